@@ -129,5 +129,6 @@ async function addStaff(tx: UnscopedTx, salon_id: number, role: Role): Promise<n
     role,
     password_hash: await passwordHash,
   };
+  await tx.insertInto('logins').values({ email: values.email, chain_id: salon_id }).execute();
   return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -9,12 +9,14 @@ export async function addSmallSalon(tx: UnscopedTx) {
   const salon_id = await insertSalon(tx, 'Salón de prueba');
   const hours = { hour_start: '09:00', hour_end: '20:00' };
   await tx.updateTable('branches').set(hours).where('salon_id', '=', salon_id).execute();
+  const email = 'renata@melena.mx';
+  await tx.insertInto('logins').values({ email, chain_id: salon_id }).execute();
   const staff = await tx
     .insertInto('staff')
     .values({
       salon_id,
       name: 'Renata',
-      email: 'renata@melena.mx',
+      email,
       role: 'administrador',
       password_hash: '-',
     })

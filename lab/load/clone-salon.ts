@@ -36,6 +36,7 @@ export async function cloneSalon(tx: UnscopedTx, count: number): Promise<void> {
       tx,
     );
   }
+  await sql`insert into logins select email, salon_id from staff where salon_id > ${SALON_ID}`.execute(tx);
   await sql`set local session_replication_role = origin`.execute(tx);
   await sealAnew(tx, count);
   await continueNumbers(tx);

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type PasswordOwner, SAME_PASSWORD } from '@melena/shared/rules/access/password';
-import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
 import type { Read } from '../core/database/salon/handle';
-import { AppError, assertVersion, conflict, invalid, notFound } from '../core/errors';
+import { AppError, assertVersion, atField, conflict, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { findPasswordHash, hasApproval } from '../security/approval-store';
 import { findNewPasswordFault } from '../security/new-password';
@@ -19,7 +18,6 @@ import { changeApprovalPin } from './approval-pin';
 import { enteredSalons, inAudit } from './entered-salons';
 import {
   findStaffUser,
-  findStaffUserWithEmail,
   hasOtherAdministrator,
   insertStaffUser,
   listRoles,
@@ -44,12 +42,12 @@ export const accountHandlers: Handlers<PathsOf<'account' | 'access'>> = {
       return async ({ tx, audit }) => {
         await lockSalon(tx);
         await verified.settle(tx);
-        const owner = await findStaffUserWithEmail(tx, account.email);
-        assertUnique({ owner, field: 'account.email', message: 'Ya hay una cuenta con este correo' });
         const { role, salons = [tx.branchId] } = account;
         const added = { ...account, salons: await enteredSalons(tx, { role, salons }) };
         const secret = { password_hash, must_change_password: true };
         const accountId = await insertStaffUser(tx, { ...added, ...secret });
+        if (accountId === undefined)
+          throw atField(conflict('Ya hay una cuenta con este correo'), 'account.email');
         audit({ entity: 'account', entityId: accountId, after: await inAudit(tx, added) });
         return { account_id: accountId };
       };

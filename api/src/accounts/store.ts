@@ -85,21 +85,19 @@ function toStaffUser(
   };
 }
 
-/** Whose email it is, in any salon: a login knows the email before it knows the salon. */
-export async function findStaffUserWithEmail(tx: Tx, email: string): Promise<number | undefined> {
-  const row = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
-  return row?.id;
-}
-
 interface NewStaffUser extends Pick<StaffUser, 'name' | 'email' | 'role' | 'salons'> {
   readonly password_hash: string;
   /** Somebody else set the password. */
   readonly must_change_password?: boolean;
 }
 
-export async function insertStaffUser(tx: Tx, account: NewStaffUser): Promise<number> {
+/** @returns its id; undefined where the email is an account's already, in any chain: a login knows the email alone */
+export async function insertStaffUser(tx: Tx, account: NewStaffUser): Promise<number | undefined> {
   const { name, email, role, salons: branch_ids, password_hash, must_change_password } = account;
   const values = { name, email, role, branch_ids, password_hash, must_change_password };
+  const login = tx.insertInto('logins').values({ email, chain_id: tx.salonId });
+  const { numInsertedOrUpdatedRows } = await login.onConflict(oc => oc.doNothing()).executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return undefined;
   return (await tx.insertInto('staff').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 

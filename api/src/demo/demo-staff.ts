@@ -39,6 +39,8 @@ export function branchRow(clock: DemoClock): Row<'branches'> {
   return { id: BRANCH_ID, ...SALON, creation_date: iso(clock.at(-OPENED_DAYS_AGO, 600)) };
 }
 
+export const loginRows = (): Row<'logins'>[] => STAFF.map(({ email }) => ({ email, chain_id: SALON_ID }));
+
 export function staffRows(clock: DemoClock, hashes: readonly string[]): Row<'staff'>[] {
   return numbered(
     STAFF.map((account, index) => ({

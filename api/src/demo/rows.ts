@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { branchColumns } from '../core/database/salon/tables';
+import { branchColumns, salonColumns } from '../core/database/salon/tables';
 import type { Database } from '../core/database/tables';
 import type { UnscopedTx } from '../core/database/transaction';
 
@@ -14,7 +14,7 @@ const BATCH = 1000;
 
 /** Adds many rows in few statements: one parameter a batch, whatever the number of columns. All have the same keys. */
 async function insertRows<T extends Table>(tx: UnscopedTx, table: T, rows: readonly Row<T>[]): Promise<void> {
-  const salon = table === 'salons' ? {} : { salon_id: SALON_ID };
+  const salon = salonColumns.get(table) === 'salon_id' ? { salon_id: SALON_ID } : {};
   const branch = branchColumns.get(table) === 'branch_id' ? { branch_id: BRANCH_ID } : {};
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH).map(row => ({ ...salon, ...branch, ...row }));

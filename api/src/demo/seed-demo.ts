@@ -17,6 +17,7 @@ import {
   hashDemoSecrets,
   healerRows,
   healerServiceRows,
+  loginRows,
   type SecretHashes,
   salonRow,
   scheduleRows,
@@ -66,6 +67,7 @@ export function demoRows(clock: DemoClock, secrets: SecretHashes) {
     agenda: {
       salons: [salonRow(clock)],
       branches: [branchRow(clock)],
+      logins: loginRows(),
       staff: staffRows(clock, secrets.password),
       accounts: accountRows(),
       healers: healerRows(clock, secrets.pins),

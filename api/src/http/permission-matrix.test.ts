@@ -55,6 +55,7 @@ async function openAndCloseSession(): Promise<string> {
   const accessId = await salon.enter('administrador');
   await inTransaction(salon.db, async tx => {
     const values = { salon_id: salon.ids.salon, name: 'Se fue', email: 'fue@melena.mx', password_hash: '-' };
+    await tx.insertInto('logins').values({ email: values.email, chain_id: values.salon_id }).execute();
     const { id } = await tx
       .insertInto('staff')
       .values({ ...values, role: 'administrador', status_id: 2 })

@@ -154,6 +154,7 @@ const DAMAGE: Readonly<Record<string, string>> = {
     where ${oneRowOf('invoice_tickets')}`,
   'a ticket of an invoice was charged, for no less': `update invoice_tickets set total = total + 1000000
     where ${oneRowOf('invoice_tickets')}`,
+  'the email of an account leads to its chain, and to no other one': `update logins set chain_id = chain_id + 1`,
   'a command that was answered has its reply and its audit': `insert into requests (salon_id, actor, request_id, call, body_hash, reply)
     select id, 'staff:1', 'x', 'caja/add', '', '{"caja":1}' from salons`,
   'no command was done twice': `insert into audit (salon_id, actor_kind, actor_id, call, request_id, entity, at)

@@ -44,6 +44,10 @@ export const RECORD_RULES: readonly Invariant[] = [
       having count(*) <> max(number)`,
   },
   {
+    rule: 'the email of an account leads to its chain, and to no other one',
+    broken: `select s.email from staff s left join logins l on l.email = s.email where l.chain_id is distinct from s.salon_id`,
+  },
+  {
     rule: 'a command that was answered has its reply and its audit',
     broken: `select r.call || ' ' || r.request_id from requests r
       where (r.reply = '{}'::jsonb and r.call not in (${WITHOUT_REPLY}))

@@ -4,7 +4,7 @@ import type { LoginSubject } from '../core/login';
 import { networkOf } from '../core/network';
 import { fullName } from '../core/wire-values';
 import { knownNetworks } from '../sessions/known-networks';
-import { listTwoSalons } from '../sessions/store';
+import { listTwoChains } from '../sessions/store';
 import { findHealerOfAnySalon, findStaffOfEmail } from './identity-store';
 import type { SecurityNote } from './security-note';
 
@@ -65,7 +65,7 @@ async function find(db: Db, { kind, of }: LoginSubject): Promise<Identity | null
 
 /** The salon that is knocked at: the only one there is, or the only one that works from that network. */
 async function salonAt(db: Db, address: string): Promise<number | null> {
-  const [only, another] = await listTwoSalons(db.read);
+  const [only, another] = await listTwoChains(db.read);
   if (!another) return only?.id ?? null;
   const [here, there] = (await knownNetworks(db)).get(networkOf(address)) ?? [];
   return there === undefined ? (here ?? null) : null;

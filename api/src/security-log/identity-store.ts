@@ -1,12 +1,15 @@
 import type { UnscopedRead } from '../core/database/transaction';
+import { findChainOfEmail } from '../sessions/store';
 
-/** The account of an email, an active one first. */
-export function findStaffOfEmail(read: UnscopedRead, email: string) {
+/** The account of an email. */
+export async function findStaffOfEmail(read: UnscopedRead, email: string) {
+  const chainId = await findChainOfEmail(read, email);
+  if (chainId === undefined) return undefined;
   return read
     .selectFrom('staff')
     .select(['id', 'salon_id', 'name', 'role'])
+    .where('salon_id', '=', chainId)
     .where('email', '=', email)
-    .orderBy('status_id')
     .executeTakeFirst();
 }
 

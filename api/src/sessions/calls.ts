@@ -141,7 +141,7 @@ export const sessionHandlers: Handlers<
   'session/healer': {
     loginOf: ({ healer_id }) => ({ kind: 'healer', of: String(healer_id) }),
     checkSecret: async ({ healer_id, pin, keep }, { db, now, origin, login }) => {
-      const healer = await findHealerById(db.read, healer_id);
+      const healer = await findHealerById(db.read, healer_id, await salonOfDevice(db.read, origin));
       const salonId = healer?.salon_id ?? null;
       const tried = await attemptLogin(login, { salonId, now }, async () => {
         const right = await verifySecret(pin, healer?.pin_hash ?? (await unknownSession));

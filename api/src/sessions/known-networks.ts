@@ -1,3 +1,4 @@
+import { isUnreachable } from '../core/database/database-errors';
 import type { Db } from '../core/database/open-database';
 import type { Tx } from '../core/database/salon/handle';
 import { listLoginPlaces, saveLoginPlace } from './store';
@@ -20,7 +21,11 @@ export function knownNetworks(db: Db): Promise<ReadonlyMap<string, ReadonlySet<n
   const known = cache.get(db);
   // Either way: a clock that is set back makes nothing young.
   if (known && Math.abs(Date.now() - known.at) < REFRESH_MS) return known.places;
-  const places = loadKnownNetworks(db);
+  const places = loadKnownNetworks(db).catch(error => {
+    // All nodes are asked: while one of them is away, those of the others log in all the same.
+    if (!isUnreachable(error)) throw error;
+    return known?.places ?? new Map();
+  });
   cache.set(db, { at: Date.now(), places });
   places.catch(() => cache.delete(db));
   return places;

@@ -32,6 +32,8 @@ beforeAll(async () => {
       name: `Persona ${at}`,
       email: `persona${at}@melena.mx`,
     }));
+    const logins = people.map(({ email, salon_id: chain_id }) => ({ email, chain_id }));
+    await tx.insertInto('logins').values(logins).execute();
     await tx.insertInto('staff').values(people).execute();
     await tx
       .updateTable('healers')

@@ -24,6 +24,7 @@ test('the healers are those of the only salon or, of several, of the device’s:
   const device = login.cookies.find(({ name }) => name === 'melena_device');
   await inTransaction(app.db, async tx => {
     const id = await insertSalon(tx, 'Otro salón');
+    await tx.insertInto('logins').values({ email: 'ajena@melena.mx', chain_id: id }).execute();
     const healer = { salon_id: id, first_name: 'Ajena', phone: '5500000000' };
     await tx.insertInto('healers').values(healer).execute();
   });

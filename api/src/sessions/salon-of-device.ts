@@ -2,7 +2,7 @@ import type { RequestOrigin } from '../core/context';
 import type { UnscopedRead } from '../core/database/transaction';
 import { DEVICE_COOKIE } from './deliver-access-id';
 import { salonOfAccessId } from './sessions';
-import { findSalonOfSession, listTwoSalons } from './store';
+import { findSalonOfSession, listTwoChains } from './store';
 
 /**
  * The salon that a device stands in, before anybody logs in: the only one there is or, of several, that of the last
@@ -12,7 +12,7 @@ export async function salonOfDevice(
   read: UnscopedRead,
   { cookies }: Pick<RequestOrigin, 'cookies'>,
 ): Promise<number | null> {
-  const [only, another] = await listTwoSalons(read);
+  const [only, another] = await listTwoChains(read);
   if (only && !another) return only.id;
   const last = cookies[DEVICE_COOKIE] ?? '';
   const salonId = salonOfAccessId(last);

@@ -5,10 +5,19 @@ import { sql } from 'kysely';
 import { ownRows, type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 import type { UnscopedRead } from '../core/database/transaction';
 
+/** The chain of an account's email. */
+export async function findChainOfEmail(read: UnscopedRead, email: string): Promise<number | undefined> {
+  const login = read.selectFrom('logins').select('chain_id').where('email', '=', email);
+  return (await login.executeTakeFirst())?.chain_id;
+}
+
 /** The active account of an email, with what its password is compared to. */
-export function findStaffByEmail(read: UnscopedRead, email: string) {
+export async function findStaffByEmail(read: UnscopedRead, email: string) {
+  const chainId = await findChainOfEmail(read, email);
+  if (chainId === undefined) return undefined;
   return read
     .selectFrom('staff')
+    .where('salon_id', '=', chainId)
     .select([
       'id',
       'salon_id',
@@ -68,10 +77,11 @@ export async function lockPin(tx: Tx, { id, pin_hash }: HealerLogin): Promise<bo
   return held !== undefined;
 }
 
-/** An active healer, with what the pin is compared to. */
-export function findHealerById(read: UnscopedRead, id: number) {
+/** An active healer, with what the pin is compared to; without a salon it is looked for in all. */
+export function findHealerById(read: UnscopedRead, id: number, salonId: number | null) {
   return read
     .selectFrom('healers')
+    .$if(salonId !== null, own => own.where('salon_id', '=', salonId ?? 0))
     .select(['id', 'salon_id', 'first_name', 'last_name', 'email', 'pin_hash'])
     .where('id', '=', id)
     .where('status_id', '=', 1)
@@ -93,9 +103,9 @@ export function listTabletHealers(read: Read, day: Day) {
     .execute();
 }
 
-/** The salons of the server, two of them at the most: that tells whether there is only one. */
-export function listTwoSalons(read: UnscopedRead) {
-  return read.selectFrom('salons').select('id').limit(2).execute();
+/** The chains of the server, two of them at the most: that tells whether there is only one. */
+export function listTwoChains(read: UnscopedRead) {
+  return read.selectFrom('logins').select('chain_id as id').distinct().limit(2).execute();
 }
 
 /** The salon of the session that a device opened last. */

@@ -36,6 +36,7 @@ const setUpSalon: SecretHandler<'session/setup'> = {
       await resetCounters(own, [counter]);
       await nameSalon(own, salon, time_zone);
       const id = await insertStaffUser(own, { ...account, salons: null, password_hash });
+      if (id === undefined) throw setupAlreadyDone();
       await auditFirstStaffUser(own, { id, at: now, after: account });
       return {};
     };

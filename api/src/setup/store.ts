@@ -7,7 +7,7 @@ export async function findSalonWithoutAccounts(read: UnscopedRead): Promise<numb
   const salon = await read
     .selectFrom('salons')
     .select('id')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('staff').select('staff.id'))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('logins').select('email'))))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ afterAll(() => db.close());
 const NO_SALON: Readonly<Record<string, string>> = {
   salons: 'its id is the salon',
   login_tries: 'tries come before a salon is known',
+  logins: 'an email leads to its salon',
   server_keys: 'of the server: what it signs with',
   client_levels: 'the same in every salon',
   genres: 'the same in every salon',

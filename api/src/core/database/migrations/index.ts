@@ -16,6 +16,7 @@ import * as stockCounts from './76-stock-counts';
 import * as wasteCauses from './77-waste-causes';
 import * as firstDay from './78-first-day';
 import * as voucherMoments from './80-voucher-moments';
+import * as logins from './81-logins';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one, with its own number. */
 export const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '77-waste-causes': wasteCauses,
   '78-first-day': firstDay,
   '80-voucher-moments': voucherMoments,
+  '81-logins': logins,
 };
 
 /** Steps by which release 0.2.0 made the same schema. A database with all of them has it; one with fewer is older. */

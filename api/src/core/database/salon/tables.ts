@@ -74,6 +74,7 @@ const COLUMNS: SalonColumns = {
   kept_entries: 'salon_id',
   login_places: 'salon_id',
   login_tries: null,
+  logins: null,
   package_balances: 'salon_id',
   package_entries: 'salon_id',
   package_types: 'salon_id',

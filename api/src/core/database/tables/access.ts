@@ -48,6 +48,13 @@ export interface StaffTable extends SalonKeyed {
   recovery_hashes: Generated<string[]>;
 }
 
+/** The chain of each account: a login knows the email before the chain. An email never changes. */
+export interface LoginsTable {
+  email: string;
+  /** Not `salon_id`: the table is the same for all chains. */
+  chain_id: number;
+}
+
 export interface LoginTriesTable {
   kind: 'device' | 'person' | 'address' | 'near' | 'far' | 'approval';
   /** An email's hash, a healer, who asks for an approval; '' where the place alone counts. */

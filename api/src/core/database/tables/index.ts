@@ -1,6 +1,7 @@
 import type {
   AuditTable,
   LoginPlacesTable,
+  LoginsTable,
   LoginTriesTable,
   RequestsTable,
   RolesTable,
@@ -141,6 +142,7 @@ export interface Database {
   login_tries: LoginTriesTable;
   import_parts: ImportPartsTable;
   imports: ImportsTable;
+  logins: LoginsTable;
   invoice_tickets: InvoiceTicketsTable;
   invoices: InvoicesTable;
   issuers: IssuersTable;
