@@ -22,22 +22,24 @@ const openProfile =
   };
 const ownProfile = openProfile(/Administrador$/);
 
+const RFC = { RFC: 'EKU9003173C9' };
+
 const warehouse = [
   ...lists('/inventario'),
   sends('Editar inventario', 'product/update/details', stock, [], { right: { Piezas: '0', Quedan: '0' } }),
   sends('Nuevo compra', 'purchase/add', '/compras', ['Nuevo compra']),
-  sends('Compra: agregar producto', 'purchase/add', purchase('new'), ['Agregar producto', choose()], {
-    right: { 'Buscar producto': '' },
-  }),
-  sends('Compra: editar producto', 'purchase/update', purchase('new'), [
-    openRow({ table: 'Productos de la compra' }),
-  ]),
+  sends('Factura y pago de una compra', 'purchase/update', purchase('new'), ['Factura y pago']),
   sends('Recibir productos', 'purchase/update', purchase('sent'), ['Recibir productos'], {
-    right: { 'A la venta': '1', 'Materia prima': '1' },
+    right: {
+      'A la venta': '1',
+      'Materia prima': '1',
+      'Precio de factura': '10',
+      'Escanear lo que llega': '',
+    },
   }),
   sends('Cerrar con faltante', 'purchase/update', purchase('incomplete'), ['Cerrar con faltante']),
-  sends('Nuevo proveedor', 'supplier/add', '/proveedores', ['Nuevo proveedor']),
-  sends('Editar proveedor', 'supplier/update', '/proveedores/2'),
+  sends('Nuevo proveedor', 'supplier/add', '/proveedores', ['Nuevo proveedor'], { right: RFC }),
+  sends('Editar proveedor', 'supplier/update', '/proveedores/2', [], { right: RFC }),
   sends('Nuevo contacto', 'supplier/contact/add', '/proveedores/2', ['Nuevo contacto']),
 ];
 

@@ -2,13 +2,13 @@ import { inflateRawSync } from 'node:zlib';
 import { textOrNothing } from '@melena/shared/contract/fields';
 import { PUBLIC_RECIPIENT } from '@melena/shared/rules/invoice/fiscal-data';
 import { centavos } from '@melena/shared/rules/money';
+import { PAPER_FONTS } from '@melena/shared/testing/pdf';
 import fc from 'fast-check';
 // @ts-expect-error It comes without types.
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { writeCfdi } from '../../api/src/invoices/cfdi';
 import type { ReportTableModel } from '../../mf-administracion/src/reportes/table/report-table';
-import { PAPER_FONTS } from '../../mf-recepcion/src/caja/ticket-page/fonts-testing';
 import { drawTicket } from '../../mf-recepcion/src/caja/ticket-page/ticket-pdf';
 import { csvText } from '../../shared/src/files/csv';
 import { xlsxBlob } from '../../shared/src/files/xlsx';

@@ -5,9 +5,11 @@ import { insertRow } from '../core/database/rows';
 import { conflict, invalid, notFound, requireFound } from '../core/errors';
 import { findContact, findSupplier, listContacts } from '../suppliers/store';
 import type { CostChange } from './cost';
-import { findPurchasePrice, insertOrderLine, savePurchase } from './order-store';
+import { insertOrderLine, purchasePrices, savePurchase } from './order-store';
 import {
+  addLines,
   assertPurchaseAcceptsLines,
+  changeLines,
   closeShort,
   existingLine,
   lockFreshPurchase,
@@ -17,20 +19,15 @@ import {
   updateLine,
   updatePurchase,
 } from './orders';
-import {
-  findPurchase,
-  listPurchasable,
-  listPurchaseLines,
-  listPurchases,
-  listReceipts,
-} from './purchase-store';
+import { listPurchasable } from './purchasable-store';
+import { findOrderer, findPurchase, listPurchaseLines, listPurchases, listReceipts } from './purchase-store';
 import { receivePurchase } from './receive';
 import { undoReceipt } from './undo-receipt';
 
 type AddBody = CheckedBody<'purchase/add'>;
 
 async function openPurchase(
-  { salon_id, supplier_contact_id, comments }: NonNullable<AddBody['purchase']>,
+  { salon_id, supplier_contact_id, comments, lines }: NonNullable<AddBody['purchase']>,
   { tx, caller, audit }: CommandContext<'purchase/add'>,
 ) {
   if (salon_id !== undefined && salon_id !== caller.branchId) throw notFound('No se encontró el salón.');
@@ -40,7 +37,8 @@ async function openPurchase(
     throw invalid('purchase.supplier_contact_id', 'Elige un contacto de un proveedor activo');
   const purchase = { supplier_id: supplier.id, supplier_contact_id, comments };
   const purchaseId = await insertRow(tx, 'purchases', purchase);
-  audit({ entity: 'purchase', entityId: purchaseId, after: purchase });
+  await addLines(tx, purchaseId, lines, line => `purchase.lines.${lines.indexOf(line)}.variant_id`);
+  audit({ entity: 'purchase', entityId: purchaseId, after: { ...purchase, lines } });
   return { purchase_id: purchaseId };
 }
 
@@ -50,7 +48,7 @@ async function addLine(
 ) {
   const purchase = await lockFreshPurchase(tx, purchase_id);
   assertPurchaseAcceptsLines(purchase);
-  const listed = await findPurchasePrice(tx, variant_id);
+  const listed = (await purchasePrices(tx, [variant_id])).get(variant_id);
   if (listed === undefined) throw invalid('product.variant_id', 'Elige un producto activo');
   const line = { purchase_id, variant_id, price: price === undefined ? listed : toCentavos(price), quantity };
   const lineId = await insertOrderLine(tx, line);
@@ -66,8 +64,8 @@ async function purchaseOf(
   { tx }: CommandContext<'purchase/update'>,
 ): Promise<number> {
   const { purchase, product, delete_product, receive: arrived } = body;
-  const { undo_receipt, close_short, reopen: again } = body;
-  const id = purchase?.id ?? (arrived ?? undo_receipt ?? close_short ?? again)?.purchase_id;
+  const { lines, undo_receipt, close_short, reopen: again } = body;
+  const id = purchase?.id ?? (lines ?? arrived ?? undo_receipt ?? close_short ?? again)?.purchase_id;
   if (id !== undefined) return id;
   const lineId = product?.id ?? delete_product?.id;
   if (lineId === undefined) throw invalid('purchase', 'Falta indicar qué guardar');
@@ -98,6 +96,7 @@ async function applyChange(
   if (purchase) await updatePurchase(tx, purchase);
   if (product) await updateLine(tx, product);
   if (delete_product) await removeLine(tx, delete_product);
+  if (body.lines) await changeLines(tx, body.lines);
   if (arrived) auditCosts(await receivePurchase(tx, caller, arrived));
   if (undo_receipt) auditCosts(await undoReceipt(tx, caller, undo_receipt));
   if (close_short) await closeShort(tx, caller, close_short, now);
@@ -115,16 +114,18 @@ export const purchaseHandlers: Handlers<PathsOf<'purchase'>> = {
 
   'purchase/details': async ({ purchase_id }, { read }) => {
     const details = requireFound(await findPurchase(read, purchase_id), NO_PURCHASE);
-    const [products, contacts, receipts] = await Promise.all([
+    const [products, contacts, receipts, salon, supplier] = await Promise.all([
       listPurchaseLines(read, purchase_id),
       listContacts(read, details.supplier_id),
       listReceipts(read, purchase_id),
+      findOrderer(read),
+      findSupplier(read, details.supplier_id),
     ]);
-    return { details, products, contacts, receipts };
+    return { details, products, contacts, receipts, salon, supplier_rfc: supplier?.rfc ?? '' };
   },
 
-  'purchase/products': async (_body, { read }) => ({
-    products: await listPurchasable(read),
+  'purchase/products': async ({ purchase_id }, { read, now }) => ({
+    products: await listPurchasable(read, now, purchase_id),
   }),
 
   'purchase/update': async (body, context) => {

@@ -50,6 +50,17 @@ export function listOrderLines(tx: Tx, purchaseId: number) {
     .execute();
 }
 
+/** The lines of a purchase for some variants, by the variant. */
+export async function linesByVariant(tx: Tx, purchaseId: number, variantIds: readonly number[]) {
+  const rows = await tx
+    .selectFrom('purchase_lines')
+    .select(['id', 'variant_id', 'version', 'quantity', 'price'])
+    .where('purchase_id', '=', purchaseId)
+    .where('variant_id', 'in', variantIds)
+    .execute();
+  return new Map(rows.map(row => [row.variant_id, row]));
+}
+
 /** A line, with the purchase that it is on. */
 export function findOrderLine(tx: Tx, lineId: number) {
   return tx
@@ -72,18 +83,26 @@ export async function updateReceived(
     where l.salon_id = ${ownSalon} and l.id = n.id`.execute(tx);
 }
 
-export async function deleteOrderLine(tx: Tx, lineId: number): Promise<void> {
-  await tx.deleteFrom('purchase_lines').where('id', '=', lineId).execute();
+export async function deleteOrderLines(tx: Tx, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length > 0) await tx.deleteFrom('purchase_lines').where('id', 'in', lineIds).execute();
 }
 
-/** The cost of an active variant, or undefined where there is no such one. */
-export async function findPurchasePrice(tx: Tx, variantId: number): Promise<Centavos | undefined> {
-  const row = await tx
+export async function insertOrderLines(
+  tx: Tx,
+  lines: readonly Insertable<SalonDatabase['purchase_lines']>[],
+): Promise<void> {
+  if (lines.length > 0) await tx.insertInto('purchase_lines').values(lines).execute();
+}
+
+/** The costs of active variants, by their ids: one that isn't active has none. */
+export async function purchasePrices(tx: Tx, variantIds: readonly number[]): Promise<Map<number, Centavos>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await tx
     .selectFrom(activeVariants)
-    .where('v.id', '=', variantId)
-    .select('v.price_buy')
-    .executeTakeFirst();
-  return row?.price_buy;
+    .where('v.id', 'in', variantIds)
+    .select(['v.id', 'v.price_buy'])
+    .execute();
+  return new Map(rows.map(({ id, price_buy }) => [id, price_buy]));
 }
 
 /** Adds a line; undefined where the variant is on it already. */

@@ -1,28 +1,40 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { toCentavos } from '@melena/shared/rules/money';
+import { type Centavos, type Pesos, toCentavos } from '@melena/shared/rules/money';
 import {
   acceptsPurchaseLines,
   canCancelPurchase,
   canCloseShort,
+  canRecall,
   canSend,
   PURCHASE_STATUS,
 } from '@melena/shared/rules/stock/purchase-status';
 import type { Actor } from '../core/context';
-import { updateRow } from '../core/database/rows';
+import { updateRow, updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { assertVersion, conflict, requireFound, requireFresh } from '../core/errors';
+import { assertVersion, conflict, invalid, notFound, requireFound, requireFresh } from '../core/errors';
 import {
-  deleteOrderLine,
+  deleteOrderLines,
   findOrderLine,
+  insertOrderLines,
   type LockedPurchase,
+  linesByVariant,
   lockPurchase,
   NOT_CLOSED,
+  purchasePrices,
   savePurchase,
 } from './order-store';
 
 export const NO_PURCHASE = 'No se encontró la compra.';
 
+const NO_LINE = 'Este producto ya no está en la compra.';
+
 type Update = CheckedBody<'purchase/update'>;
+
+interface NewLine {
+  readonly variant_id: number;
+  readonly quantity?: number;
+  readonly price?: Pesos;
+}
 
 /**
  * A purchase, locked until the transaction ends so that its lines and its status agree.
@@ -38,21 +50,25 @@ export function assertPurchaseAcceptsLines(purchase: LockedPurchase): void {
     throw conflict('Solo se cambian los productos de una compra pendiente.');
 }
 
-/** Sends it, cancels it or changes what it is for. Receiving has a file of its own. */
+/** Sends it, takes it back, cancels it, or changes what it is for or its invoice. Receiving has a file of its own. */
 export async function updatePurchase(
   tx: Tx,
-  { id, version, status_id, comments }: NonNullable<Update['purchase']>,
+  { id, version, status_id, ...fields }: NonNullable<Update['purchase']>,
 ): Promise<void> {
   const purchase = await lockFreshPurchase(tx, id, version);
   if (status_id !== undefined && status_id !== purchase.status_id) {
     const refused = transitionError(purchase, status_id);
     if (refused) throw conflict(refused);
   }
-  await savePurchase(tx, purchase, { status_id, comments });
+  await savePurchase(tx, purchase, { status_id, ...fields });
 }
 
 function transitionError(purchase: LockedPurchase, status: number): string | null {
   switch (status) {
+    case PURCHASE_STATUS.pendiente:
+      return canRecall(purchase)
+        ? null
+        : 'Solo se corrige una compra enviada de la que no se ha recibido nada.';
     case PURCHASE_STATUS.enviada:
       if (canSend(purchase)) return null;
       return acceptsPurchaseLines(purchase)
@@ -65,6 +81,63 @@ function transitionError(purchase: LockedPurchase, status: number): string | nul
     default:
       return 'Una compra queda incompleta o completa al recibirla.';
   }
+}
+
+/**
+ * Adds lines to a purchase; without a price one costs what the product does.
+ * @param fieldOf names the field of a line's variant
+ * @throws {AppError} `invalid` where a variant isn't active
+ */
+export async function addLines<Line extends NewLine>(
+  tx: Tx,
+  purchase_id: number,
+  lines: readonly Line[],
+  fieldOf: (line: Line) => string,
+): Promise<void> {
+  const prices = await purchasePrices(
+    tx,
+    lines.map(({ variant_id }) => variant_id),
+  );
+  const rows = lines.map(line => {
+    const { variant_id, quantity, price } = line;
+    const listed = prices.get(variant_id);
+    if (listed === undefined) throw invalid(fieldOf(line), 'Elige un producto activo');
+    prices.delete(variant_id);
+    return { purchase_id, variant_id, quantity, price: price === undefined ? listed : toCentavos(price) };
+  });
+  await insertOrderLines(tx, rows);
+}
+
+/** Writes several lines at once: a variant that isn't on it is added, and one of which none is wanted is taken off. */
+export async function changeLines(
+  tx: Tx,
+  { purchase_id, lines }: NonNullable<Update['lines']>,
+): Promise<void> {
+  const purchase = await lockFreshPurchase(tx, purchase_id);
+  assertPurchaseAcceptsLines(purchase);
+  const ids = lines.map(({ variant_id }) => variant_id);
+  const held = await linesByVariant(tx, purchase_id, ids);
+  const added: typeof lines = [];
+  const changed: { id: number; quantity: number; price: Centavos }[] = [];
+  const removed: number[] = [];
+  for (const sent of lines) {
+    const { variant_id, version, quantity, price } = sent;
+    const line = held.get(variant_id);
+    if (line) assertVersion(line, version);
+    else if (version !== undefined) throw notFound(NO_LINE);
+    if (quantity === 0) removed.push(line?.id ?? 0);
+    else if (!line) added.push(sent);
+    else
+      changed.push({
+        id: line.id,
+        quantity: quantity ?? line.quantity,
+        price: price === undefined ? line.price : toCentavos(price),
+      });
+  }
+  await deleteOrderLines(tx, removed);
+  await updateRows(tx, 'purchase_lines', changed);
+  await addLines(tx, purchase_id, added, line => `lines.lines.${lines.indexOf(line)}.variant_id`);
+  await savePurchase(tx, purchase, {});
 }
 
 export async function updateLine(
@@ -84,7 +157,7 @@ export async function removeLine(
   { id, version }: NonNullable<Update['delete_product']>,
 ): Promise<void> {
   const purchase = await purchaseOfLine(tx, id, version);
-  await deleteOrderLine(tx, id);
+  await deleteOrderLines(tx, [id]);
   await savePurchase(tx, purchase, {});
 }
 
@@ -98,7 +171,7 @@ async function purchaseOfLine(tx: Tx, lineId: number, version?: number): Promise
 
 /** @throws {AppError} `not_found` */
 export async function existingLine(tx: Tx, lineId: number) {
-  return requireFound(await findOrderLine(tx, lineId), 'Este producto ya no está en la compra.');
+  return requireFound(await findOrderLine(tx, lineId), NO_LINE);
 }
 
 /** Completes a purchase of which pieces will never arrive. Its lines still say how many are missing. */

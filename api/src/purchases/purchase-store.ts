@@ -1,9 +1,4 @@
-import type {
-  purchasable,
-  purchaseLine,
-  purchaseReceipt,
-  purchaseRow,
-} from '@melena/shared/contract/purchase/schemas';
+import type { purchaseLine, purchaseReceipt, purchaseRow } from '@melena/shared/contract/purchase/schemas';
 import { centavos, toPesos } from '@melena/shared/rules/money';
 import { splitWords } from '@melena/shared/rules/search';
 import { sql } from 'kysely';
@@ -12,13 +7,12 @@ import { ALL_ROWS, countFound, isTruncated } from '../core/database/paging';
 import type { Read } from '../core/database/salon/handle';
 import { containsPattern } from '../core/text-search';
 import { withIsoDate } from '../core/wire-values';
-import { activeVariants, namedVariants } from '../stock/named-variant-store';
+import { namedVariants } from '../stock/named-variant-store';
 import { listReceiptMovements } from './receipt-store';
 
 type Purchase = z.output<typeof purchaseRow>;
 type PurchaseLine = z.output<typeof purchaseLine>;
 type Receipt = z.output<typeof purchaseReceipt>;
-type Purchasable = z.output<typeof purchasable>;
 
 interface PurchaseFilter {
   readonly search?: string;
@@ -86,11 +80,25 @@ function selectPurchases(read: Read, ids: readonly number[]) {
       'lines.purchase_id',
       'o.id',
     )
+    .leftJoin(
+      read
+        .selectFrom('purchase_lines as n')
+        .innerJoin('stock_movements as m', 'm.purchase_line_id', 'n.id')
+        .where('n.purchase_id', '=', among)
+        .groupBy('n.purchase_id')
+        .select('n.purchase_id')
+        .select(sql<number>`sum((m.selling + m.material) * coalesce(m.price, n.price))`.as('total'))
+        .as('arrived'),
+      'arrived.purchase_id',
+      'o.id',
+    )
     .leftJoin('staff as f', 'f.id', 'o.closed_by')
     .where('o.id', '=', among)
     .select(['o.closed_at', 'o.closed_reason', 'f.name as closed_by'])
     .select(['o.id', 'o.version', 'o.folio', 'o.supplier_id', 's.name as supplier', 'o.supplier_contact_id'])
     .select(['c.name as contact', 'o.comments', 'o.branch_id as salon_id', 'o.status_id', 'o.creation_date'])
+    .select(['o.invoice', 'o.invoice_date', 'o.paid_on'])
+    .select(sql<number>`coalesce(arrived.total, 0)`.as('received'))
     .select(sql<number>`coalesce(lines.total, 0)`.as('total'))
     .select(sql<number>`coalesce(lines.count, 0)`.as('products'));
 }
@@ -102,6 +110,7 @@ function toPurchase({ closed_at, closed_reason, closed_by, ...row }: SelectedPur
     ...withIsoDate(row),
     folio: String(row.folio),
     total: toPesos(centavos(row.total)),
+    received: toPesos(centavos(row.received)),
     closed_short: closed_at && { reason: closed_reason, at: closed_at.toISOString(), who: closed_by ?? '' },
   };
 }
@@ -111,7 +120,7 @@ export async function listReceipts(read: Read, purchaseId: number): Promise<Rece
   const receipts = new Map<number, Receipt>();
   for (const arrival of await listReceiptMovements(read, purchaseId)) {
     const { receipt_id: id, at, who, name, used, undone_at, undone_by } = arrival;
-    const { purchase_line_id, selling: quantity, material } = arrival;
+    const { purchase_line_id, selling: quantity, material, price } = arrival;
     const receipt = receipts.get(id) ?? {
       id,
       at: at.toISOString(),
@@ -120,7 +129,12 @@ export async function listReceipts(read: Read, purchaseId: number): Promise<Rece
       undone: undone_at && { at: undone_at.toISOString(), who: undone_by ?? '' },
       used: '',
     };
-    receipt.lines.push({ purchase_line_id, quantity, material });
+    receipt.lines.push({
+      purchase_line_id,
+      quantity,
+      material,
+      ...(price !== null && { price: toPesos(price) }),
+    });
     if (used !== '' && receipt.used === '') receipt.used = `${name}: ${used}`;
     receipts.set(id, receipt);
   }
@@ -135,6 +149,7 @@ export async function listPurchaseLines(read: Read, purchaseId: number): Promise
     .where('pl.purchase_id', '=', purchaseId)
     .select(['pl.id', 'pl.purchase_id', 'pl.variant_id', 'v.brand', 'v.line', 'v.name', 'v.content'])
     .select(['v.unit', 'pl.price', 'pl.quantity', 'pl.received', 'pl.total', 'pl.version', 'v.price_iva'])
+    .select('v.code')
     .orderBy('pl.id')
     .execute();
   return rows.map(row => ({
@@ -145,16 +160,11 @@ export async function listPurchaseLines(read: Read, purchaseId: number): Promise
   }));
 }
 
-/** Active variants as they can be put on a purchase, by brand, line and name. */
-export async function listPurchasable(read: Read): Promise<Purchasable[]> {
-  const rows = await read
-    .selectFrom(activeVariants)
-    .select(['v.id as variant_id', 'v.product_id', 'v.brand', 'v.line', 'v.name', 'v.code'])
-    .select(['v.content', 'v.unit', 'v.price_buy'])
-    .orderBy(sql`fold(v.brand)`)
-    .orderBy(sql`fold(v.line)`)
-    .orderBy(sql`fold(v.name)`)
-    .orderBy('v.id')
-    .execute();
-  return rows.map(row => ({ ...row, price_buy: toPesos(row.price_buy) }));
+/** The salon that orders, as the paper names it, with the fiscal data by which it gets invoices. */
+export async function findOrderer(read: Read) {
+  const [branch, issuer] = await Promise.all([
+    read.selectFrom('branches').select(['name', 'address', 'phone']).executeTakeFirstOrThrow(),
+    read.selectFrom('issuers').select(['legal_name', 'rfc']).executeTakeFirst(),
+  ]);
+  return { ...branch, legal_name: issuer?.legal_name ?? '', rfc: issuer?.rfc ?? '' };
 }

@@ -252,6 +252,13 @@ test('what can be bought are active variants as brand, line, name, code and cont
     content: 300,
     unit: 'ml',
     price_buy: '204.55',
+    pieces: 11,
+    ordered: expect.any(Number),
+    sold: 0,
+    minimum: null,
+    target: null,
+    last_price: '204.55',
+    supplier: expect.objectContaining({ name: 'Raíz Nativa Cosmética', contact_id: supplier_contact_id }),
   });
   await inTransaction(app.db, tx =>
     tx.updateTable('product_variants').set({ status_id: 2 }).where('id', '=', otherVariantId).execute(),

@@ -17,6 +17,8 @@ export interface ReceiptMovement {
   readonly selling: number;
   readonly material: number;
   readonly material_unit: number;
+  /** Paid for a piece by the invoice; null where it is the price of the order. */
+  readonly price: Centavos | null;
   readonly undone_at: Date | null;
   readonly undone_by: string | null;
   /** The movement that used or counted these pieces since: 'Venta en la cita #12855'; '' where nothing did. */
@@ -44,7 +46,7 @@ export async function listReceiptMovements(read: Read, purchaseId: number): Prom
         select l.id from ${ownRows('purchase_lines')} l where l.purchase_id = ${purchaseId}))
     )
     select min(m.id) over (partition by m.creation_date, m.staff_id) as receipt_id,
-      m.id, m.creation_date as at, m.purchase_line_id, m.variant_id, m.selling, m.material, m.material_unit,
+      m.id, m.creation_date as at, m.purchase_line_id, m.variant_id, m.selling, m.material, m.material_unit, m.price,
       (select f.name from ${ownRows('staff')} f where f.id = m.staff_id) as who,
       (select v.name from ${ownRows('product_variants')} v where v.id = m.variant_id) as name,
       b.creation_date as undone_at,
@@ -105,7 +107,8 @@ export async function costReceipts(read: Read, variantIds: readonly number[]): P
     .leftJoin('stock_movements as b', 'b.reverses_id', 'm.id')
     .where('m.variant_id', 'in', variantIds)
     .where('m.replaced_cost', 'is not', null)
-    .select(['m.id as movement_id', 'm.variant_id', 'l.price', 'b.id as undone_by'])
+    .select(['m.id as movement_id', 'm.variant_id', 'b.id as undone_by'])
+    .select(sql<Centavos>`coalesce(m.price, l.price)`.as('price'))
     .select(['m.replaced_cost', 'm.replaced_cost_iva'])
     .$narrowType<{ replaced_cost: Centavos; replaced_cost_iva: Centavos }>()
     .orderBy('m.id')

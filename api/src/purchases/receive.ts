@@ -1,4 +1,5 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
+import { type Centavos, toCentavos } from '@melena/shared/rules/money';
 import {
   canReceive,
   extraPieces,
@@ -22,6 +23,8 @@ interface IncomingPieces {
   /** Pieces for the storage, and pieces for the raw material. */
   readonly quantity: number;
   readonly material: number;
+  /** Paid for a piece by the invoice; null where it is the price of the order. */
+  readonly price: Centavos | null;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
   const { changes, replaced } = receipt.update_cost
     ? await updateCosts(
         tx,
-        arrivals.map(({ line }) => line),
+        arrivals.map(({ line, price }) => ({ ...line, price: price ?? line.price })),
       )
     : NO_COSTS;
   const stocks = await lockStocks(
@@ -49,12 +52,13 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
   await addMovements(
     tx,
     actor,
-    arrivals.map(({ line, quantity, material }) => ({
+    arrivals.map(({ line, quantity, material, price }) => ({
       variant_id: line.variant_id,
       reason: 'purchase',
       selling: quantity,
       material,
       material_unit: material * (stocks.get(line.variant_id)?.content ?? 0),
+      price,
       purchase_line_id: line.id,
       ...replaced.get(line.variant_id),
     })),
@@ -63,14 +67,15 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
     tx,
     arrivals.map(({ line }) => line),
   );
-  await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines) });
+  const { invoice, invoice_date } = receipt;
+  await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines), invoice, invoice_date });
   return changes;
 }
 
 /** Checks the pieces that were sent and adds them to `received` of each line. @returns the lines that got any */
 function addReceivedPieces(lines: readonly OrderedLine[], { lines: sent, extra }: Receipt): IncomingPieces[] {
   const byId = new Map(lines.map(line => [line.id, line]));
-  const arrivals = sent.map(({ id, quantity, material }, index) => {
+  const arrivals = sent.map(({ id, quantity, material, price: sentPrice }, index) => {
     const line = byId.get(id);
     if (!line) throw notFound('Este producto ya no está en la compra.');
     const pieces = quantity + material;
@@ -88,7 +93,8 @@ function addReceivedPieces(lines: readonly OrderedLine[], { lines: sent, extra }
       );
     }
     line.received += pieces;
-    return { line, quantity, material };
+    const paid = sentPrice === undefined ? line.price : toCentavos(sentPrice);
+    return { line, quantity, material, price: paid === line.price ? null : paid };
   });
   const arrived = arrivals.filter(({ quantity, material }) => quantity + material > 0);
   if (arrived.length === 0) throw invalid('receive.lines', 'Escribe cuántas piezas llegaron');

@@ -50,6 +50,7 @@ export async function undoReceipt(
       selling: -arrival.selling,
       material: -arrival.material,
       material_unit: -arrival.material_unit,
+      price: arrival.price,
       purchase_line_id: arrival.purchase_line_id,
       reverses_id: arrival.id,
     })),

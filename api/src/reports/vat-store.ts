@@ -17,8 +17,8 @@ const pieces = sql`(m.selling + m.exhibition + m.material)`;
 
 /** Deliveries of suppliers in a period, less returns to them: `at, day, branch_id, purchase_id, variant_id, quantity, base, iva`. */
 const receipts = (period: Period) => sql`(
-  select m.creation_date as at, ${localDay(sql`m.creation_date`, sql`m.branch_id`)} as day, m.branch_id, l.purchase_id, l.variant_id, ${pieces} as quantity, ${pieces} * l.price as base,
-      round(${pieces} * l.price * ${sql.lit(IVA)}::numeric / 100) as iva
+  select m.creation_date as at, ${localDay(sql`m.creation_date`, sql`m.branch_id`)} as day, m.branch_id, l.purchase_id, l.variant_id, ${pieces} as quantity, ${pieces} * coalesce(m.price, l.price) as base,
+      round(${pieces} * coalesce(m.price, l.price) * ${sql.lit(IVA)}::numeric / 100) as iva
     from ${ownRows('stock_movements')} m join ${ownRows('purchase_lines')} l on l.id = m.purchase_line_id
     where ${within(sql`m.creation_date`, sql`m.branch_id`, period)} and m.reason = 'purchase')`;
 

@@ -18,7 +18,7 @@ export const countedPieces = sql<number>`(s.total_selling + case when v.price_iv
 export const lowStock = sql<boolean>`${countedPieces} <= coalesce(s.minimum, ${sql.lit(LOW_PIECES)})`;
 
 /** Pieces of each variant that other salons sent here and that haven't arrived. */
-function incomingPieces(read: Read) {
+export function incomingPieces(read: Read) {
   return read
     .selectFrom('transfers as t')
     .innerJoin('transfer_lines as l', 'l.transfer_id', 't.id')

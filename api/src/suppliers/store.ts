@@ -38,7 +38,7 @@ function selectSuppliers(read: Read) {
   return read
     .selectFrom('suppliers')
     .select(['id', 'name', 'company', 'email', 'phone', 'observations', 'status_id', 'creation_date'])
-    .select('version');
+    .select(['rfc', 'version']);
 }
 
 /** Contacts in force of one supplier, or of every supplier that wasn't deleted, by name. */

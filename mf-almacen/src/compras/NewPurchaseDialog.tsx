@@ -1,5 +1,7 @@
 import { useCall } from '@melena/shared/client';
+import * as paths from '@melena/shared/contract/paths';
 import { newPurchase } from '@melena/shared/contract/purchase/schemas';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { RadioTiles } from '@melena/shared/kit/fields/RadioTiles';
@@ -28,11 +30,14 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
     toBody: purchase => ({ purchase }),
     onDone: ({ purchase_id }) => onCreated(purchase_id),
   });
-  const contacts = suppliers.data?.contacts.filter(contact => contact.supplier_id === supplierId) ?? [];
+  const contactsOf = (id: number | null) =>
+    suppliers.data?.contacts.filter(contact => contact.supplier_id === id) ?? [];
+  const contacts = contactsOf(supplierId);
 
   function choose(id: number | null) {
     setSupplierId(id);
-    form.reset({ ...form.values, supplier_contact_id: NONE });
+    const [only, other] = contactsOf(id);
+    form.reset({ ...form.values, supplier_contact_id: only && !other ? only.id : NONE });
   }
 
   return (
@@ -68,7 +73,12 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
             value={form.values.supplier_contact_id || null}
           />
         ) : (
-          <Notice tone="warn">Este proveedor no tiene contactos: agrega uno en Proveedores.</Notice>
+          <Notice tone="warn">
+            Este proveedor no tiene contactos: agrega uno en Proveedores.{' '}
+            <ButtonLink apart size="s" to={paths.supplier(supplierId)}>
+              Abrir el proveedor
+            </ButtonLink>
+          </Notice>
         ))}
       <TextAreaField label="Motivo de la compra" optional {...form.bind('comments')} />
     </ActionDialog>

@@ -1,25 +1,21 @@
-import { purchaseLineFields } from '@melena/shared/contract/purchase/schemas';
-import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
-import { NumberField } from '@melena/shared/kit/fields/NumberField';
+import { purchaseInvoiceFields } from '@melena/shared/contract/purchase/schemas';
+import { DateField } from '@melena/shared/kit/dates/DateField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
-import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { missingPieces, PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
-import { AddProductDialog } from './AddProductDialog';
 import css from './compras.module.css';
-import { type PurchaseData, type PurchaseLine, productLabel } from './purchase-line';
+import { type PurchaseData, productLabel } from './purchase-line';
 import { piecesOf, type Receipt } from './Receipts';
-import { ReceiveDialog } from './ReceiveDialog';
+import { ReceiveDialog } from './receive/ReceiveDialog';
 
 /** The open dialog of a purchase. */
 export type PurchaseAction =
-  | { kind: 'add' | 'send' | 'receive' | 'cancel' | 'close' | 'reopen' }
-  | { kind: 'line'; line: PurchaseLine }
+  | { kind: 'invoice' | 'receive' | 'recall' | 'cancel' | 'close' | 'reopen' }
   | { kind: 'undo'; receipt: Receipt };
 
 interface PurchaseDialogsProps {
@@ -31,10 +27,8 @@ interface PurchaseDialogsProps {
 export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
   const { id, version, folio, supplier } = data.details;
   switch (act.kind) {
-    case 'add':
-      return <AddProductDialog data={data} onClose={onClose} />;
-    case 'line':
-      return <LineDialog line={currentRow(data.products, act.line)} onClose={onClose} />;
+    case 'invoice':
+      return <InvoiceDialog details={data.details} onClose={onClose} />;
     case 'receive':
       return <ReceiveDialog data={data} onClose={onClose} />;
     case 'undo':
@@ -68,7 +62,7 @@ export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
           <Strong num>#{folio}</Strong> · {supplier}
         </CommandConfirm>
       );
-    case 'send':
+    case 'recall':
     case 'cancel':
       return <StatusConfirm details={data.details} cancel={act.kind === 'cancel'} onClose={onClose} />;
   }
@@ -82,16 +76,18 @@ interface StatusConfirmProps {
 
 function StatusConfirm({ details, cancel, onClose }: StatusConfirmProps) {
   const { id, version, folio, supplier, products, total } = details;
-  const status_id = cancel ? PURCHASE_STATUS.cancelada : PURCHASE_STATUS.enviada;
+  const status_id = cancel ? PURCHASE_STATUS.cancelada : PURCHASE_STATUS.pendiente;
   return (
     <CommandConfirm
       call="purchase/update"
       body={{ purchase: { id, version, status_id } }}
-      question={cancel ? '¿Deseas cancelar la compra?' : '¿Deseas enviar la compra?'}
-      warning={cancel ? undefined : 'Una vez enviada, sus productos ya no cambian.'}
-      verb={cancel ? 'Cancelar compra' : 'Enviar compra'}
+      question={cancel ? '¿Deseas cancelar la compra?' : '¿Deseas corregir la compra?'}
+      warning={
+        cancel ? undefined : 'Vuelve a Pendiente y sus productos se pueden cambiar. Avisa al proveedor.'
+      }
+      verb={cancel ? 'Cancelar compra' : 'Corregir compra'}
       danger={cancel}
-      done={`Compra #${folio} ${cancel ? 'cancelada' : 'enviada'}`}
+      done={`Compra #${folio} ${cancel ? 'cancelada' : 'pendiente'}`}
       onBack={onClose}
     >
       <Strong num>#{folio}</Strong> · {supplier}
@@ -103,33 +99,29 @@ function StatusConfirm({ details, cancel, onClose }: StatusConfirmProps) {
   );
 }
 
-function LineDialog({ line, onClose }: { line: PurchaseLine; onClose: () => void }) {
-  const { id, version, name, quantity, price } = line;
+/** The supplier's invoice, and the day when it was paid: by them the accountant declares the IVA. */
+function InvoiceDialog({ details, onClose }: { details: PurchaseData['details']; onClose: () => void }) {
+  const { id, version, folio, invoice = '', invoice_date, paid_on } = details;
   return (
     <CommandDialog
-      title="Editar producto"
-      subtitle={productLabel(line)}
+      title="Factura y pago"
+      subtitle={<Num>Compra #{folio}</Num>}
       call="purchase/update"
-      schema={purchaseLineFields}
-      values={{ quantity, price }}
+      schema={purchaseInvoiceFields}
+      values={{ invoice, invoice_date: invoice_date ?? '', paid_on: paid_on ?? '' }}
       version={version}
-      toBody={(_, changes) => ({ product: { id, ...changes } })}
-      done={`${name} guardado`}
+      toBody={(_, changes) => ({ purchase: { id, ...changes } })}
+      done={`Factura de #${folio} guardada`}
       onClose={onClose}
-      removal={{
-        call: 'purchase/update',
-        body: { delete_product: { id, version } },
-        question: '¿Deseas eliminar el producto de la compra?',
-        verb: 'Eliminar',
-        children: productLabel(line),
-        done: `${name} eliminado de la compra`,
-      }}
     >
       {form => (
-        <FormRow>
-          <NumberField label="Cantidad" unit="piezas" {...form.bind('quantity')} />
-          <MoneyField label="Precio de compra" {...form.bind('price')} />
-        </FormRow>
+        <>
+          <TextField label="Folio o UUID" optional maxLength={60} {...form.bind('invoice')} />
+          <FormRow>
+            <DateField label="Fecha de la factura" optional {...form.bind('invoice_date')} />
+            <DateField label="Pagada el" optional {...form.bind('paid_on')} />
+          </FormRow>
+        </>
       )}
     </CommandDialog>
   );

@@ -1,7 +1,6 @@
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Note, Num, Sub } from '@melena/shared/kit/text';
-import { acceptsPurchaseLines } from '@melena/shared/rules/stock/purchase-status';
 import { PackageSearch } from 'lucide-react';
 import { contentAndBrand, type PurchaseData, type PurchaseLine } from './purchase-line';
 
@@ -24,13 +23,8 @@ const columns = unsorted<PurchaseLine>([
   moneyColumn('total', 'Total sin IVA', { width: 124 }),
 ]);
 
-export interface PurchaseLinesProps {
-  data: PurchaseData | undefined;
-  onEdit: (line: PurchaseLine) => void;
-}
-
-/** The lines of a purchase. They can be edited while it is pending. */
-export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
+/** The lines of a purchase that was sent, or cancelled. */
+export function PurchaseLines({ data }: { data: PurchaseData | undefined }) {
   return (
     <Sheet heading="Productos" aria-label="Productos de la compra">
       <DataTable
@@ -40,7 +34,6 @@ export function PurchaseLines({ data, onEdit }: PurchaseLinesProps) {
         columns={columns}
         rows={data?.products}
         rowKey={line => line.id}
-        onRow={data && acceptsPurchaseLines(data.details) ? onEdit : undefined}
         phone={line => (
           <RowText title={line.name} end={<Money value={line.total} />}>
             <Note clip>{contentAndBrand(line)}</Note>

@@ -11,8 +11,10 @@ import { Note, Phone, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useParams } from '@melena/shared/router';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { SearchX, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { OnScreen } from '../common/Paper';
+import { OrderSheet } from './order/OrderSheet';
+import { type Order, useOrderLines } from './order/use-order-lines';
 import { PurchaseActions } from './PurchaseActions';
 import { type PurchaseAction, PurchaseDialogs } from './PurchaseDialogs';
 import { PurchaseFacts } from './PurchaseFacts';
@@ -30,56 +32,71 @@ const NOT_FOUND = {
 };
 
 export function PurchasePage() {
-  const purchase = useCall('purchase/details', { purchase_id: Number(useParams().id) });
-  const [act, setAct] = useState<PurchaseAction | null>(null);
+  const purchase_id = Number(useParams().id);
+  const purchase = useCall('purchase/details', { purchase_id });
   return (
     <Loaded
       query={purchase}
       failed="No se pudo cargar la compra"
       nowhere={NOT_FOUND}
       head={<PageHead back={BACK} title={<ScreenReaderOnly>Compra</ScreenReaderOnly>} />}
-      skeleton={<PurchaseBody data={undefined} onAct={setAct} />}
+      skeleton={
+        <Frame facts={<SkeletonRows rows={6} label="Cargando la compra" />}>
+          <PurchaseLines data={undefined} />
+        </Frame>
+      }
     >
-      {data => (
-        <>
-          <PageHead
-            back={BACK}
-            title={`Compra #${data.details.folio}`}
-            actions={<PurchaseActions details={data.details} onAct={setAct} />}
-          />
-          <PurchaseBody data={data} onAct={setAct} />
-          <PurchasePrint data={data} />
-          {act && <PurchaseDialogs act={act} data={data} onClose={() => setAct(null)} />}
-        </>
-      )}
+      {data => <Purchase key={purchase_id} data={data} />}
     </Loaded>
   );
 }
 
-interface PurchaseBodyProps {
-  data: PurchaseData | undefined;
-  onAct: (act: PurchaseAction) => void;
-}
-
-function PurchaseBody({ data, onAct }: PurchaseBodyProps) {
+function Frame({ facts, children }: { facts: ReactNode; children: ReactNode }) {
   return (
     <OnScreen>
-      <Detail
-        label="Datos de la compra"
-        facts={
-          data ? (
-            <PurchaseFacts details={data.details} />
-          ) : (
-            <SkeletonRows rows={6} label="Cargando la compra" />
-          )
-        }
-      >
-        <PurchaseLines data={data} onEdit={line => onAct({ kind: 'line', line })} />
-        <Receipts receipts={data?.receipts ?? []} onUndo={receipt => onAct({ kind: 'undo', receipt })} />
-        <ContactsTable contacts={data?.contacts} />
+      <Detail label="Datos de la compra" facts={facts}>
+        {children}
       </Detail>
     </OnScreen>
   );
+}
+
+function Purchase({ data }: { data: PurchaseData }) {
+  const { details, contacts } = data;
+  const [act, setAct] = useState<PurchaseAction | null>(null);
+  const order = useOrderLines(data);
+  useSendKey(order);
+  return (
+    <>
+      <PageHead
+        back={BACK}
+        title={`Compra #${details.folio}`}
+        actions={<PurchaseActions data={data} order={order} onAct={setAct} />}
+      />
+      <Frame facts={<PurchaseFacts data={data} onInvoice={() => setAct({ kind: 'invoice' })} />}>
+        {order.isOpen ? <OrderSheet order={order} /> : <PurchaseLines data={data} />}
+        <Receipts data={data} onUndo={receipt => setAct({ kind: 'undo', receipt })} />
+        <ContactsTable contacts={contacts} />
+      </Frame>
+      <PurchasePrint data={data} />
+      {act && <PurchaseDialogs act={act} data={data} onClose={() => setAct(null)} />}
+    </>
+  );
+}
+
+/** Ctrl and Enter send the order from anywhere on its page. */
+function useSendKey({ isOpen, lines, sending, send }: Order) {
+  const keyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    if (!isOpen || lines.length === 0 || sending) return;
+    event.preventDefault();
+    send();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => keyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 type Contact = CallReply<'purchase/details'>['contacts'][number];

@@ -6,7 +6,11 @@ import { Paper } from '../common/Paper';
 import { type PurchaseData, productLabel } from './purchase-line';
 
 /** The order as it is printed and given to the supplier. */
-export function PurchasePrint({ data: { details, products, contacts } }: { data: PurchaseData }) {
+export function PurchasePrint({
+  data: { details, products, contacts, salon, supplier_rfc },
+}: {
+  data: PurchaseData;
+}) {
   const contact = contacts.find(({ id }) => id === details.supplier_contact_id);
   const total = amountOf(details.total);
   const iva = ivaOf(total);
@@ -15,14 +19,21 @@ export function PurchasePrint({ data: { details, products, contacts } }: { data:
       title={`Orden de compra #${details.folio}`}
       facts={{
         Fecha: formatDateOf(details.creation_date),
-        Proveedor: details.supplier,
+        ...(salon?.rfc && { 'Facturar a': [salon.legal_name, salon.rfc] }),
+        Proveedor: [details.supplier, supplier_rfc],
         Contacto: [details.contact, contact?.phone && formatPhone(contact.phone), contact?.email],
         Motivo: details.comments,
       }}
-      head={['Producto', 'Cantidad', 'Precio sin IVA', 'Importe']}
+      head={['Producto', 'Código', 'Cantidad', 'Precio sin IVA', 'Importe']}
       rows={products.map(line => ({
         key: line.id,
-        cells: [productLabel(line), line.quantity, formatMoney(line.price), formatMoney(line.total)],
+        cells: [
+          productLabel(line),
+          line.code,
+          line.quantity,
+          formatMoney(line.price),
+          formatMoney(line.total),
+        ],
       }))}
       foot={{
         'Total sin IVA': formatMoney(total),

@@ -1,19 +1,20 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Note, Num } from '@melena/shared/kit/text';
-import { formatQuantity } from '@melena/shared/rules/quantity';
+import { formatMoney } from '@melena/shared/rules/money';
+import { counted, formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDateTime } from '@melena/shared/rules/time';
 import css from './compras.module.css';
-import type { PurchaseData } from './purchase-line';
+import { type PurchaseData, productLabel } from './purchase-line';
 
 export type Receipt = PurchaseData['receipts'][number];
 
 /** The receipts, the latest first. One can be undone until its pieces are used or counted. */
 export function Receipts({
-  receipts,
+  data: { receipts, products },
   onUndo,
 }: {
-  receipts: readonly Receipt[];
+  data: PurchaseData;
   onUndo: (receipt: Receipt) => void;
 }) {
   if (receipts.length === 0) return null;
@@ -29,6 +30,7 @@ export function Receipts({
                 {receipt.who && ` · ${receipt.who}`}
               </Note>
               <ReceiptState receipt={receipt} />
+              <ReceivedLines lines={receipt.lines} products={products} />
             </div>
             {!receipt.undone && !receipt.used && (
               <Button size="s" onClick={() => onUndo(receipt)}>
@@ -39,6 +41,36 @@ export function Receipts({
         ))}
       </ul>
     </Sheet>
+  );
+}
+
+interface ReceivedLinesProps {
+  lines: Receipt['lines'];
+  products: PurchaseData['products'];
+}
+
+/** The pieces of each product that arrived, and the invoice's price where the order said another one. */
+function ReceivedLines({ lines, products }: ReceivedLinesProps) {
+  return (
+    <details className={css.arrived}>
+      <summary>{counted(lines.length, 'producto', 'productos')}</summary>
+      <ul>
+        {lines.map(({ purchase_line_id, quantity, material, price }) => {
+          const line = products.find(({ id }) => id === purchase_line_id);
+          return (
+            <li key={purchase_line_id}>
+              <Num>{quantity + material}</Num> · {line && productLabel(line)}
+              {price && (
+                <Note num>
+                  {' '}
+                  a {formatMoney(price)}, pedido a {formatMoney(line?.price ?? '0.00')}
+                </Note>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 

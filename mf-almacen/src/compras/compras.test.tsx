@@ -29,7 +29,7 @@ async function sendPurchase(): Promise<number> {
   return purchase_id;
 }
 
-test('a purchase is created, gets a product, and is sent', async () => {
+test('a purchase is created, and opens with its empty sheet', async () => {
   const page = await purchases.open('/compras');
   await userEvent.click(await findButton('Nuevo compra'));
   const form = await findDialog('Nuevo compra');
@@ -42,18 +42,42 @@ test('a purchase is created, gets a product, and is sent', async () => {
   await screen.findByRole('heading', { name: /^Compra #\d+$/ });
   expect(page.address()).toMatch(/^\/compras\/\d+$/);
   await screen.findByText('No hay productos en esta orden de compra');
+});
 
-  await userEvent.click(await findButton('Agregar producto'));
-  const add = await findDialog('Agregar producto');
-  await userEvent.type(add.getByRole('searchbox'), 'shampoo');
-  await userEvent.click(await add.findByRole('radio', { name: /^Raíz Nativa - .*300 ml \(300 ml\).*\$/ }));
-  expect(add.getByLabelText('Cantidad')).toHaveProperty('value', '10');
-  await userEvent.click(add.getByRole('button', { name: 'Agregar' }));
-  await userEvent.click(await findButton('Enviar compra'));
-  const asked = await findQuestion('¿Deseas enviar la compra?');
-  await userEvent.click(asked.getByRole('button', { name: 'Enviar compra' }));
+test('a sheet is written by keyboard: found by name, typed over in its cells, sent, and written on again', async () => {
+  const { salon } = purchases;
+  const { purchase_id } = await salon.ok('purchase/add', { purchase: { supplier_contact_id: contactId } });
+  await purchases.open(`/compras/${purchase_id}`);
+  // Found by its name; the quantity is proposed, and typed over on the sheet.
+  const search = await screen.findByRole('searchbox', { name: 'Agregar producto' });
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  await userEvent.type(search, 'matizador');
+  await screen.findByRole('button', { name: /^Raíz Nativa - .*300 ml \(300 ml\).*\$/ });
+  await userEvent.keyboard('{Enter}');
+  const quantity = await screen.findByLabelText(/^Cantidad de Shampoo/);
+  // There are six; an order fills up to the minimum and ten.
+  expect(quantity).toHaveProperty('value', '7');
+  expect(document.activeElement).toBe(search);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(quantity);
+  await userEvent.keyboard('8{Escape}');
+  expect(quantity).toHaveProperty('value', '7');
+  await userEvent.keyboard('8{ArrowRight}204.5{Enter}');
+  expect(document.activeElement).toBe(search);
+  await userEvent.type(search, 'matizador{Enter}');
+  await screen.findByText(/: ya está, 8$/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Enviada');
-  expect(screen.queryByRole('button', { name: 'Agregar producto' })).toBeNull();
+  const { products } = await details(purchase_id);
+  expect(products).toMatchObject([{ quantity: 8, price: '204.50' }]);
+  expect(screen.queryByRole('searchbox', { name: 'Agregar producto' })).toBeNull();
+
+  await userEvent.click(await findButton('Corregir compra'));
+  const again = await findQuestion('¿Deseas corregir la compra?');
+  await userEvent.click(again.getByRole('button', { name: 'Corregir compra' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Quitar Shampoo/ }));
+  await screen.findByText('No hay productos en esta orden de compra');
+  await waitFor(async () => expect((await details(purchase_id)).products).toEqual([]));
 });
 
 test('more than was ordered is asked about; what arrived is stock, and the purchase is Incompleta', async () => {
@@ -106,7 +130,7 @@ test('pressing only Recibir puts each product where it is used: without a sale p
   await purchases.open(`/compras/${purchase_id}`);
   await userEvent.click(await findButton('Recibir productos'));
   const form = await findDialog('Recibir productos');
-  form.getByText('6 piezas a la venta · 6 piezas a materia prima');
+  form.getByText('6 piezas a la venta · 6 piezas a materia prima · $6,120.00 sin IVA');
   const before = (await salon.ok('product/stock', {})).products;
   await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
   await screen.findByText('Completa');
@@ -195,8 +219,8 @@ test('its total says that it is without IVA, with IVA and total beside; the pape
   await salon.ok('purchase/add', { product });
   const { folio } = (await details(purchase_id)).details;
   await purchases.open(`/compras/${purchase_id}`);
-  const facts = within(await screen.findByRole('region', { name: 'Datos de la compra' }));
-  await facts.findByText('sin IVA');
+  await screen.findByText('sin IVA');
+  const facts = within(screen.getByRole('region', { name: 'Datos de la compra' }));
   facts.getByText('$14,368.64');
   facts.getByText('$104,172.64');
   const paper = screen.getByText(`Orden de compra #${folio}`).closest('article');

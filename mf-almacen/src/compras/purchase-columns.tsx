@@ -1,7 +1,7 @@
 import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Money, NoData, Note } from '@melena/shared/kit/text';
 import { amountOf } from '@melena/shared/rules/money';
-import { formatDateOf } from '@melena/shared/rules/time';
+import { formatDateOf, formatDay } from '@melena/shared/rules/time';
 import { Folio } from '@melena/shared/salon/appointments/Folio';
 import { PurchaseBadge, purchaseStatus } from './PurchaseBadge';
 import type { Purchase } from './purchase-line';
@@ -47,6 +47,27 @@ export const purchaseColumns: ListColumn<Purchase>[] = [
     sort: purchase => amountOf(purchase.total),
     cell: purchase => <PurchaseTotal purchase={purchase} />,
     file: { kind: 'money', value: purchase => purchase.total },
+  },
+  {
+    id: 'received',
+    head: 'Recibido',
+    width: 136,
+    align: 'right',
+    wide: true,
+    skeleton: 80,
+    sort: purchase => amountOf(purchase.received ?? '0.00'),
+    cell: ({ received = '0.00' }) => (amountOf(received) > 0 ? <Money value={received} /> : <NoData />),
+    file: { kind: 'money', value: ({ received = '0.00' }) => received },
+  },
+  {
+    id: 'paid',
+    head: 'Pagada el',
+    width: 124,
+    wide: true,
+    skeleton: 86,
+    sort: purchase => purchase.paid_on ?? '',
+    cell: ({ paid_on }) => (paid_on ? formatDay(paid_on) : <NoData />),
+    file: { kind: 'day', value: ({ paid_on }) => paid_on ?? null },
   },
   dateColumn('Fecha', { width: 132, skeleton: 86 }),
 ];

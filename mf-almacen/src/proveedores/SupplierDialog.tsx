@@ -32,7 +32,7 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
   const form = useCommandForm({
     call: 'supplier/update',
     schema,
-    values: valuesOf(schema, supplier),
+    values: valuesOf(schema, { rfc: '', ...supplier }),
     version,
     toBody: (_, changes) => ({ supplier: { id, ...changes } }),
     done: (_, saved) => `Proveedor ${saved.supplier.name} guardado`,
@@ -74,6 +74,7 @@ export function SupplierDialog({ supplier, contacts, onClose }: SupplierDialogPr
           <TextField label="Correo" type="email" optional {...form.bind('email')} />
           <PhoneField label="Teléfono" optional {...form.bind('phone')} />
         </FormRow>
+        <TextField label="RFC" optional maxLength={20} {...form.bind('rfc')} />
         <TextAreaField label="Observaciones" optional rows={2} {...form.bind('observations')} />
         <Contacts supplierId={id} contacts={contacts} />
       </ActionDialog>

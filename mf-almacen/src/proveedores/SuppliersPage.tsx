@@ -88,7 +88,7 @@ function NewSupplierDialog({ companies, onClose }: NewSupplierDialogProps) {
       title="Nuevo proveedor"
       call="supplier/add"
       schema={newSupplierForm.required()}
-      values={{ name: '', company: '', email: '', phone: '', observations: '' }}
+      values={{ name: '', company: '', email: '', phone: '', rfc: '', observations: '' }}
       toBody={supplier => ({ supplier })}
       done={({ name }) => `Proveedor ${name} agregado`}
       verb="Agregar proveedor"
@@ -107,6 +107,7 @@ function NewSupplierDialog({ companies, onClose }: NewSupplierDialogProps) {
             <PhoneField label="Teléfono" optional {...form.bind('phone')} />
             <TextField label="Correo" type="email" optional {...form.bind('email')} />
           </FormRow>
+          <TextField label="RFC" optional maxLength={20} {...form.bind('rfc')} />
           <TextAreaField label="Comentarios" optional {...form.bind('observations')} />
         </>
       )}

@@ -22,6 +22,7 @@ export const supplierColumns: ListColumn<Supplier>[] = [
     file: [
       { value: supplier => supplier.name },
       { id: 'company', head: 'Empresa', value: supplier => supplier.company },
+      { id: 'rfc', head: 'RFC', value: supplier => supplier.rfc },
     ],
   },
   textColumn('observations', 'Observaciones', {

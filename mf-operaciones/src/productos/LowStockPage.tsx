@@ -5,19 +5,30 @@ import { ListPage } from '@melena/shared/kit/list/ListPage';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { Package, PackageCheck } from 'lucide-react';
+import { useMemo } from 'react';
 import { LowStockOnPhone, lowStockColumns } from './low-stock-columns';
+import { OrderButtons } from './OrderButtons';
+import { useOrders } from './use-orders';
 
-/** 'productos/comprar': the variants that are low or out of stock. */
+/** 'productos/comprar': the variants that are low or out of stock, and an order of them from each supplier. */
 export function LowStockPage() {
   const params = useListParams();
   const list = useCall('product/stock', { low: true });
+  const { orders, byVariant } = useOrders();
+  const rows = useMemo(
+    () => list.data?.products.map(row => ({ ...row, order: byVariant.get(row.variant_id) })),
+    [list.data, byVariant],
+  );
   return (
     <ListPage
       title="Productos por comprar"
       actions={
-        <ButtonLink to={paths.products} icon={Package}>
-          Todos los productos
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.products} icon={Package}>
+            Todos los productos
+          </ButtonLink>
+          <OrderButtons orders={orders} />
+        </>
       }
       params={params}
       searchBy="Nombre, código, marca o línea"
@@ -27,7 +38,7 @@ export function LowStockPage() {
       one="variante"
       many="variantes"
       columns={lowStockColumns}
-      rows={useProductSearch(list.data?.products, params.typed)}
+      rows={useProductSearch(rows, params.typed)}
       rowKey={row => row.variant_id}
       rowHref={row => paths.product(row.product_id)}
       phone={row => <LowStockOnPhone row={row} />}

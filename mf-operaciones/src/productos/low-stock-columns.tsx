@@ -1,11 +1,15 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { Measure, Note } from '@melena/shared/kit/text';
+import { Measure, NoData, Note } from '@melena/shared/kit/text';
+import { proposedQuantity } from '@melena/shared/rules/stock/reorder';
 import { BrandAndLine, brandFile } from '../common/BrandAndLine';
 import { Pieces } from './Pieces';
 import { Thumbnail } from './Thumbnail';
 
-type Row = CallReply<'product/stock'>['products'][number];
+/** With what an order goes by, where it isn't ordered yet. */
+type Row = CallReply<'product/stock'>['products'][number] & {
+  order: CallReply<'purchase/products'>['products'][number] | undefined;
+};
 
 /** As a product's detail counts: every piece there is. */
 const countText = (row: Row) => ({ ...row, inventory: row.total_selling + row.material });
@@ -58,6 +62,28 @@ export const lowStockColumns: ListColumn<Row>[] = [
     sort: row => row.total_selling,
     cell: row => <Pieces of={countText(row)} />,
     file: { value: row => countText(row).inventory },
+  },
+  {
+    id: 'order',
+    head: 'Por pedir',
+    width: 108,
+    align: 'right',
+    figures: true,
+    skeleton: 24,
+    sort: row => (row.order ? proposedQuantity(row.order) : 0),
+    cell: row => (row.order ? proposedQuantity(row.order) : <NoData />),
+    file: { value: row => (row.order ? proposedQuantity(row.order) : null) },
+  },
+  {
+    id: 'supplier',
+    head: 'Proveedor',
+    width: 168,
+    quiet: true,
+    wide: true,
+    skeleton: 96,
+    sort: row => row.order?.supplier?.name ?? '',
+    cell: row => row.order?.supplier?.name ?? <NoData />,
+    file: { value: row => row.order?.supplier?.name ?? '' },
   },
 ];
 

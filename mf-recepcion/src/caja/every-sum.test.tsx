@@ -8,6 +8,7 @@ import {
   toPesos,
 } from '@melena/shared/rules/money';
 import { ticketSums } from '@melena/shared/rules/till/ticket-sums';
+import { PAPER_FONTS, textsOf } from '@melena/shared/testing/pdf';
 import { leaveRoute, renderRoute } from '@melena/shared/testing/render-route';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
@@ -17,7 +18,6 @@ import { TODAY } from '../../../api/testing/salon-fixture';
 import { sectionsOf } from '../agenda/print/day-sheet';
 import { routes } from '../routes';
 import { freeHour, tillTest } from './testing';
-import { PAPER_FONTS, textsOf } from './ticket-page/fonts-testing';
 import { rowsOf } from './ticket-page/paper-rows';
 import { drawTicket } from './ticket-page/ticket-pdf';
 import { whatsAppText } from './ticket-page/whatsapp';

@@ -1,10 +1,10 @@
 import { PHONE_WANTED } from '@melena/shared/rules/phone';
+import { PAPER_FONTS, textsOf } from '@melena/shared/testing/pdf';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../../api/src/core/database/transaction';
 import { freeHour, tillTest } from '../testing';
-import { PAPER_FONTS, textsOf } from './fonts-testing';
 import { rowsOf } from './paper-rows';
 import { drawTicket } from './ticket-pdf';
 

@@ -1,5 +1,6 @@
 import { WORDMARK_OUTLINE } from '@melena/shared/kit/layout/wordmark-outline';
-import { jsPDF } from 'jspdf';
+import { loadPaperFonts, newPdf, type PaperFonts, PDF_FONT, readable } from '@melena/shared/pdf/pdf-document';
+import type { jsPDF } from 'jspdf';
 import type { PaperRow } from './paper-rows';
 
 /** In millimetres: the roll, and what is printed of it. */
@@ -18,24 +19,9 @@ const TEXT = {
 } as const;
 type Style = keyof typeof TEXT;
 
-const FONT = 'Asap';
-
-/** The product's typeface as TrueType files, which the PDF holds the used letters of. */
-export interface PaperFonts {
-  readonly normal: ArrayBuffer;
-  readonly bold: ArrayBuffer;
-}
-
 /** The sheet as a PDF file, as long as it has rows. */
 export async function ticketPdf(rows: readonly PaperRow[]): Promise<Blob> {
-  const [normal, bold] = await Promise.all(
-    [
-      new URL('@expo-google-fonts/asap/400Regular/Asap_400Regular.ttf', import.meta.url),
-      new URL('@expo-google-fonts/asap/700Bold/Asap_700Bold.ttf', import.meta.url),
-    ].map(async file => (await fetch(file)).arrayBuffer()),
-  );
-  if (!normal || !bold) throw new Error('There are two files');
-  return drawTicket(rows, { normal, bold }).output('blob');
+  return drawTicket(rows, await loadPaperFonts()).output('blob');
 }
 
 /** @internal */
@@ -48,16 +34,7 @@ export function drawTicket(rows: readonly PaperRow[], fonts: PaperFonts): jsPDF 
 }
 
 function newDocument(height: number, fonts: PaperFonts): jsPDF {
-  const file = new jsPDF({ unit: 'mm', format: [WIDTH, height], orientation: height < WIDTH ? 'l' : 'p' });
-  file.setProperties({ title: 'Ticket' });
-  for (const style of ['normal', 'bold'] as const) {
-    file.addFileToVFS(`${style}.ttf`, binaryText(fonts[style])).addFont(`${style}.ttf`, FONT, style);
-  }
-  return file;
-}
-
-function binaryText(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), byte => String.fromCharCode(byte)).join('');
+  return newPdf('Ticket', { format: [WIDTH, height], orientation: height < WIDTH ? 'l' : 'p' }, fonts);
 }
 
 /** @returns where it ends */
@@ -107,20 +84,9 @@ function write(file: jsPDF, text: string, { style, y, width, align }: Place): nu
 }
 
 function setStyle(file: jsPDF, style: Style): void {
-  file.setFont(FONT, style === 'plain' || style === 'small' ? 'normal' : 'bold').setFontSize(TEXT[style][0]);
-}
-
-/** Pictures, and the signs that join them. */
-const PICTURES =
-  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0f)+ ?/gu;
-
-/** A text in the letters that the font has: pictures are left out, and '?' stands for what it can't write. */
-function readable(file: jsPDF, text: string): string {
-  const { metadata } = file.getFont();
-  const hasGlyph = (letter: string) => metadata.characterToGlyph(letter.codePointAt(0)) > 0;
-  return Array.from(text.normalize('NFC').replace(PICTURES, ''), letter =>
-    hasGlyph(letter) ? letter : '?',
-  ).join('');
+  file
+    .setFont(PDF_FONT, style === 'plain' || style === 'small' ? 'normal' : 'bold')
+    .setFontSize(TEXT[style][0]);
 }
 
 /** The name as an outline, 5.8 mm high, in the middle. */

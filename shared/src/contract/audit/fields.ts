@@ -11,7 +11,7 @@ import {
 } from '../../rules/time';
 import { among, type Fields, figure, money, percent, plain, type Write } from './define';
 
-const day: Write = value => formatDay(String(value));
+export const day: Write = value => formatDay(String(value));
 const hour: Write = value => formatHour(String(value));
 const moment: Write = value => formatDateTime(String(value));
 

@@ -365,6 +365,14 @@ test('what changed is read field by field, as it was and as it is', () => {
   expect(changed('purchase', {}, { receive: { purchase_id: 1, lines } })).toEqual([
     'Shampoo: 5 para venta, 2 de materia prima',
   ]);
+  const order = [
+    { variant_id: 1, quantity: 4, price: '10.5' },
+    { variant_id: 1, quantity: 0 },
+  ];
+  expect(changed('purchase', {}, { lines: { purchase_id: 1, lines: order } })).toEqual([
+    'Shampoo: 4 piezas · $10.50',
+    'Shampoo: Quitado',
+  ]);
   const sent = { variant_id: 1, quantity: 4 };
   expect(changed('transfer', {}, { lines: [sent] })).toEqual(['Shampoo: 4 piezas']);
   const short = { ...sent, received: 3, missing_reason: 'lost' };

@@ -4,7 +4,8 @@ import { PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '../../rules/stock/purcha
 import { formatChange } from '../../rules/stock/stock-movement';
 import { MISSING_REASONS, missingText, TRANSFER_STATUS_NAMES } from '../../rules/stock/transfer';
 import * as paths from '../paths';
-import { type Change, type Entity, linkTo, plain, type Reading, type Sentence } from './define';
+import { type Change, type Entity, linkTo, money, plain, type Reading, type Sentence } from './define';
+import { day } from './fields';
 
 /** The part of a line that arrived. */
 function arrived({ id, quantity, material }: Readonly<Record<string, unknown>>, it: Reading): Change | null {
@@ -40,9 +41,19 @@ function countedLine(line: Readonly<Record<string, unknown>>, it: Reading): Chan
   };
 }
 
+/** A line of an order as it was asked for; none of it is wanted where it was taken off. */
+const ordered =
+  (path: string) =>
+  ({ variant_id, quantity, price }: Readonly<Record<string, unknown>>, it: Reading): Change => {
+    const pieces = quantity === undefined ? '' : formatQuantity(Number(quantity), 'pieza');
+    const after = quantity === 0 ? 'Quitado' : [pieces, money(price)].filter(Boolean).join(' · ');
+    return { label: it.named(path, variant_id) || plain(variant_id), before: null, after };
+  };
+
 const purchaseUpdated: Sentence = ({ self, value, before, after, named }) => {
   const compra = `la compra ${self}`;
   if (after.has('delete_product.id')) return `Quitó un producto de ${compra}`;
+  if (after.has('lines.purchase_id')) return `Cambió productos de ${compra}`;
   if (after.has('product.id')) return `Cambió ${named('product.id')} en ${compra}`;
   if (after.has('receive.purchase_id')) return `Recibió productos de ${compra}`;
   if (after.has('undo_receipt.purchase_id')) return `Deshizo una recepción de ${compra}`;
@@ -52,6 +63,7 @@ const purchaseUpdated: Sentence = ({ self, value, before, after, named }) => {
   if (before.get('state.status_id') !== status) {
     if (status === PURCHASE_STATUS.enviada) return `Envió ${compra}`;
     if (status === PURCHASE_STATUS.cancelada) return `Canceló ${compra}`;
+    if (status === PURCHASE_STATUS.pendiente) return `Volvió a abrir ${compra}`;
   }
   return `Cambió ${compra}`;
 };
@@ -102,12 +114,22 @@ export const stockEntities = {
       'purchase/update': purchaseUpdated,
     },
     link: ({ id, self }) => linkTo(paths.purchase, id, `Ver la compra ${self}`),
-    lists: { 'receive.lines': arrived },
+    lists: {
+      'receive.lines': arrived,
+      'lines.lines': ordered('lines.lines.variant_id'),
+      lines: ordered('lines.variant_id'),
+    },
     hidden: [
       'close_short.purchase_id',
       'close_short.reason',
+      'lines.purchase_id',
       'purchase.comments',
+      'purchase.invoice',
+      'purchase.invoice_date',
+      'purchase.paid_on',
       'purchase.status_id',
+      'receive.invoice',
+      'receive.invoice_date',
       'receive.purchase_id',
       'reopen.purchase_id',
       'state.closed_short',
@@ -128,7 +150,11 @@ export const stockEntities = {
       'receive.update_cost': { label: 'Actualiza el costo' },
       'state.closed_short.reason': { label: 'Cerrada con faltante' },
       'state.contact': { label: 'Contacto' },
+      'state.invoice': { label: 'Factura' },
+      'state.invoice_date': { label: 'Fecha de la factura', write: day },
+      'state.paid_on': { label: 'Pagada el', write: day },
       'state.products': { label: 'Productos' },
+      'state.received': { label: 'Recibido', write: money },
       'state.status_id': { write: value => PURCHASE_STATUS_NAMES[Number(value)] ?? plain(value) },
       'state.supplier': { label: 'Proveedor' },
     },

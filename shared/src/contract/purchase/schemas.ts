@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { freeText, id, moment, pesos, pesosTyped, version } from '../fields';
+import {
+  day,
+  freeText,
+  id,
+  moment,
+  pesos,
+  pesosIn,
+  pesosTyped,
+  shownVersion,
+  textOrNothing,
+  version,
+} from '../fields';
 
 /** A purchase order: 1 Pendiente, 2 Enviada, 3 Incompleta, 4 Completa, 5 Cancelada. */
 export const purchaseRow = z.object({
@@ -19,6 +30,19 @@ export const purchaseRow = z.object({
   creation_date: moment,
   /** The reason, moment and person of a close with missing pieces. */
   closed_short: z.object({ reason: z.string(), at: moment, who: z.string() }).nullable(),
+  /** The sum of all that arrived, by the prices of its invoices, without IVA. */
+  received: pesos.optional(),
+  /** Folio or UUID of the supplier's invoice; '' without one. */
+  invoice: z.string().optional(),
+  invoice_date: day.nullable().optional(),
+  paid_on: day.nullable().optional(),
+});
+
+/** The invoice of a purchase, and the day when it was paid. */
+export const purchaseInvoice = z.object({
+  invoice: textOrNothing(60),
+  invoice_date: day.nullable(),
+  paid_on: day.nullable(),
 });
 
 /** A line of a purchase: a product's variant, ordered and received pieces. */
@@ -38,6 +62,18 @@ export const purchaseLine = z.object({
   version,
   /** The selling price of a piece, with IVA; '0.00' where it isn't sold, so that it is raw material. */
   price_iva: pesos,
+  code: z.string().optional(),
+});
+
+const dayOrNothing = z
+  .union([z.literal(''), day], 'Escribe una fecha válida')
+  .transform(value => value || null);
+
+/** The same as its form holds it, '' where no day is given. */
+export const purchaseInvoiceFields = z.object({
+  invoice: textOrNothing(60),
+  invoice_date: dayOrNothing,
+  paid_on: dayOrNothing,
 });
 
 /** Pieces that arrived together. */
@@ -52,6 +88,8 @@ export const purchaseReceipt = z.object({
       quantity: z.int(),
       /** Pieces that went to the raw material. */
       material: z.int(),
+      /** Paid for a piece by the invoice; left out where it is the price of the order. */
+      price: pesos.optional(),
     }),
   ),
   /** When and by whom it was undone. */
@@ -71,6 +109,17 @@ export const purchasable = z.object({
   content: z.int(),
   unit: z.string(),
   price_buy: pesos,
+  /** Pieces that its minimum counts, and those that are on other orders or on their way from another salon. */
+  pieces: z.int().optional(),
+  ordered: z.int().optional(),
+  /** Pieces that were sold or used in the last thirty days. */
+  sold: z.int().optional(),
+  minimum: z.int().nullable().optional(),
+  target: z.int().nullable().optional(),
+  /** Paid for a piece the last time that it came; null where it never did. */
+  last_price: pesos.nullable().optional(),
+  /** Whoever sold it, or else its brand, last. */
+  supplier: z.object({ id, name: z.string(), contact_id: id, contact: z.string() }).nullable().optional(),
 });
 
 /** Through whom something is bought, and what for. */
@@ -80,6 +129,17 @@ export const newPurchase = z.object({
 });
 
 export const quantity = z.int('Escribe la cantidad').min(1, 'La cantidad mínima es 1').max(100_000);
+
+/** A line of an order; without a price it is what the product costs. */
+export const orderedLine = z.object({ variant_id: id, quantity, price: pesosIn.optional() });
+
+/** A line as the grid sends it: none is added where there is none, and a quantity of 0 takes it off. */
+export const changedLine = z.object({
+  variant_id: id,
+  version: shownVersion,
+  quantity: z.union([z.literal(0), quantity]).optional(),
+  price: pesosIn.optional(),
+});
 
 /** A line as its screen's form holds it, null where no quantity is typed. */
 export const purchaseLineFields = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rfcProblem, writeRfc } from '../../rules/invoice/rfc';
 import { emailOrNothing, freeText, id, moment, phoneOrNothing, text, version } from '../fields';
 
 /** Somebody at a supplier. */
@@ -20,16 +21,26 @@ export const supplierRow = z.object({
   email: z.string(),
   phone: z.string(),
   observations: z.string(),
+  rfc: z.string().optional(),
   status_id: z.int(),
   creation_date: moment,
   version,
 });
+
+const rfcOrNothing = z
+  .string()
+  .overwrite(writeRfc)
+  .superRefine((value, context) => {
+    const message = value === '' ? undefined : rfcProblem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 export const supplierForm = z.object({
   name: text(120, 'Escribe el nombre'),
   company: text(120, 'Escribe la empresa'),
   email: emailOrNothing.default(''),
   phone: phoneOrNothing.default(''),
+  rfc: rfcOrNothing.default(''),
   observations: freeText(500).default(''),
 });
 

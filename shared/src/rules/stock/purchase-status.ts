@@ -18,6 +18,13 @@ interface Purchase {
   readonly status_id: number;
 }
 
+/** The states of a purchase whose pieces may still come, or are still to be sent for. */
+export const ACCEPTS_PIECES = [
+  PURCHASE_STATUS.pendiente,
+  PURCHASE_STATUS.enviada,
+  PURCHASE_STATUS.incompleta,
+];
+
 /** True if lines are added, changed and taken off: until it is sent. */
 export function acceptsPurchaseLines({ status_id }: Purchase): boolean {
   return status_id === PURCHASE_STATUS.pendiente;
@@ -36,6 +43,11 @@ export function canReceive({ status_id }: Purchase): boolean {
 /** True if it can be cancelled: before anything arrived. */
 export function canCancelPurchase({ status_id }: Purchase): boolean {
   return status_id === PURCHASE_STATUS.pendiente || status_id === PURCHASE_STATUS.enviada;
+}
+
+/** True if it can be written on again after it was sent: before anything arrived. */
+export function canRecall({ status_id }: Purchase): boolean {
+  return status_id === PURCHASE_STATUS.enviada;
 }
 
 /** True if it can be closed although pieces are missing: once some arrived and others didn't. */

@@ -56,6 +56,15 @@ export function ScanField<Row extends { readonly code: string }>({
   onUnknown,
 }: ScanFieldProps<Row>) {
   const input = useRef<HTMLInputElement>(null);
+  // Scanned before the rows were there: none is lost.
+  const early = useRef<string[]>([]);
+  const takeEarly = useEffectEvent(() => {
+    for (const code of early.current.splice(0)) add(code, true);
+  });
+  const isLoaded = rows !== undefined;
+  useEffect(() => {
+    if (isLoaded) takeEarly();
+  }, [isLoaded]);
   const scanned = useEffectEvent((event: Event) => {
     const code = event instanceof CustomEvent ? String(event.detail) : '';
     if (isCovered(input.current) || !(isGtin(code) || findByCode(rows ?? [], code).length > 0)) return;
@@ -84,7 +93,13 @@ export function ScanField<Row extends { readonly code: string }>({
 
   /** A part of a code is none: by what was scanned only a whole one is found. */
   function add(text: string, isCode: boolean) {
-    if (!rows) return onAnswer({ tone: 'danger', text: 'Todavía se cargan los productos' });
+    if (!rows) {
+      if (isCode) {
+        early.current.push(text);
+        onType('');
+      }
+      return onAnswer({ tone: 'danger', text: 'Todavía se cargan los productos' });
+    }
     const ofCode = findByCode(rows, text);
     const [row, other] = (ofCode.length === 0 && !isCode ? found : ofCode) ?? [];
     if (row && !other) {

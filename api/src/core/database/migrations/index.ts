@@ -12,6 +12,7 @@ import * as auditOfBranch from './68-audit-of-a-branch';
 import * as freedTimes from './69-freed-times';
 import * as imports from './70-imports';
 import * as minimumAndTarget from './74-minimum-and-target';
+import * as purchaseInvoices from './75-invoices-of-purchases';
 import * as stockCounts from './76-stock-counts';
 import * as wasteCauses from './77-waste-causes';
 import * as firstDay from './78-first-day';
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '69-freed-times': freedTimes,
   '70-imports': imports,
   '74-minimum-and-target': minimumAndTarget,
+  '75-invoices-of-purchases': purchaseInvoices,
   '76-stock-counts': stockCounts,
   '77-waste-causes': wasteCauses,
   '78-first-day': firstDay,

@@ -6,6 +6,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type {
   BranchKeyed,
   CreationDate,
+  Day,
   MomentOrNull,
   NamedSalonTable,
   Optional,
@@ -55,6 +56,8 @@ export interface StockMovementsTable extends BranchKeyed {
   /** The variant's cost before this receipt set it to the price of its line; null where it set none. */
   replaced_cost: Optional<Centavos>;
   replaced_cost_iva: Optional<Centavos>;
+  /** Paid for a piece by the invoice of a receipt, without IVA; null where it is the price of the order. */
+  price: Optional<Centavos>;
   creation_date: CreationDate;
 }
 
@@ -63,6 +66,8 @@ export interface SuppliersTable extends NamedSalonTable {
   email: Generated<string>;
   phone: Generated<string>;
   observations: Generated<string>;
+  /** '' where nobody wrote it. */
+  rfc: Generated<string>;
   version: Generated<number>;
 }
 
@@ -86,6 +91,11 @@ export interface PurchasesTable extends BranchKeyed {
   closed_at: Optional<Date>;
   closed_by: Optional<number>;
   closed_reason: Generated<string>;
+  /** Folio or UUID of the supplier's invoice; '' without one. */
+  invoice: Generated<string>;
+  invoice_date: Optional<Day>;
+  /** The day when it was paid. */
+  paid_on: Optional<Day>;
 }
 
 export interface PurchaseLinesTable extends SalonKeyed {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { drawTicket, PaperFonts } from './ticket-pdf';
+import type { jsPDF } from 'jspdf';
+import type { PaperFonts } from '../pdf/pdf-document';
 
 /** The product's typeface from the disk, as a browser fetches it. */
 export const PAPER_FONTS: PaperFonts = {
@@ -14,7 +15,7 @@ function fontFile(name: string): ArrayBuffer {
 }
 
 /** The texts that a PDF file draws: it names glyphs by their number, and the letter that each of them is. */
-export function textsOf(file: ReturnType<typeof drawTicket>): string[] {
+export function textsOf(file: jsPDF): string[] {
   const source = file.output();
   const letters = new Map(
     ['normal', 'bold'].flatMap(style =>
