@@ -171,20 +171,21 @@ function columnsOf(kind: ImportKind, { columns }: FileTable): Column<ReviewedRow
   return [
     { id: 'place', head: 'Fila', width: 72, figures: true, quiet: true, cell: ({ place }) => place },
     ...fields.slice(0, SHOWN_FIELDS).map(
-      ([name, { label }], index): Column<ReviewedRow> => ({
+      ([name, { label, type }], index): Column<ReviewedRow> => ({
         id: name,
         head: label,
-        width: index === 0 ? '20%' : '15%',
+        width: index === 0 ? undefined : '15%',
+        main: index === 0,
         wide: index > 1,
-        cell: ({ values, outcome }) =>
-          outcome.field === name ? (
-            <Text className={styles.wrong}>{values[name] || 'vacío'}</Text>
-          ) : (
-            values[name] || <NoData />
-          ),
+        cell: ({ values, cells, outcome }) => {
+          // A day is sent in another form than it is written in.
+          const text = type === 'day' ? cells[columns.indexOf(name)] : values[name];
+          if (outcome.field === name) return <Text className={styles.wrong}>{text || 'vacío'}</Text>;
+          return text || <NoData />;
+        },
       }),
     ),
-    { id: 'does', head: 'Qué pasa', main: true, cell: row => <Does kind={kind} row={row} /> },
+    { id: 'does', head: 'Qué pasa', width: '36%', cell: row => <Does kind={kind} row={row} /> },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type FieldName, fieldsOf, type ImportKind } from '@melena/shared/contract/import/kinds';
 import { normalise } from '@melena/shared/rules/search';
-import { type DayOrder, looksLike, readValue } from './read-value';
+import { type DayOrder, looksLike, readValue, TELLING } from './read-value';
 
 type Rows = readonly (readonly string[])[];
 
@@ -23,8 +23,11 @@ const TRIED_ROWS = 200;
 export function matchColumns(kind: ImportKind, rows: Rows): FileTable {
   const tried = rows.slice(0, ROWS_BEFORE).map(cells => byHead(kind, cells));
   const most = Math.max(...tried.map(found => count(found)));
-  const head =
-    most >= Math.min(2, fieldsOf(kind).length) ? tried.findIndex(found => count(found) === most) : null;
+  const best = tried.findIndex(found => count(found) === most);
+  // Of a single name the row must hold nothing that is a value.
+  const isHead =
+    most > 1 || (most === 1 && !rows[best]?.some(cell => TELLING.some(type => looksLike(type, cell))));
+  const head = isHead ? best : null;
   const below = rows.slice(head === null ? 0 : head + 1);
   const width = Math.max(...rows.slice(0, TRIED_ROWS).map(cells => cells.length));
   const named: Columns = Array.from({ length: width }, (_, place) =>
@@ -60,14 +63,18 @@ function byHead(kind: ImportKind, heads: readonly string[]): Columns {
   return columns;
 }
 
+/** Most of a column: a few cells of any file are typed wrong. */
+const MOST = 0.8;
+
 /** Fields that no name said, from the columns that hold nothing else. */
 function byContent(kind: ImportKind, named: Columns, rows: Rows): Columns {
   const columns = [...named];
   for (const [field, { type }] of fieldsOf(kind)) {
-    if (columns.includes(field)) continue;
+    if (columns.includes(field) || !TELLING.includes(type)) continue;
     const place = columns.findIndex((column, at) => {
       const cells = rows.map(row => row[at] ?? '').filter(cell => cell.trim() !== '');
-      return column === null && cells.length > 0 && cells.every(cell => looksLike(type, cell, 'day'));
+      const like = cells.filter(cell => looksLike(type, cell)).length;
+      return column === null && like > 0 && like >= cells.length * MOST;
     });
     if (place >= 0) columns[place] = field;
   }

@@ -14,11 +14,16 @@ export function readValue(type: ValueType, cell: string, order: DayOrder): strin
   return text === '' ? '' : (READERS[type](text, order) ?? text);
 }
 
-/** True of a cell that is one of that type without a doubt: text is never. */
-export function looksLike(type: ValueType, cell: string, order: DayOrder): boolean {
-  if (type === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell.trim());
-  if (type === 'count' || type === 'money' || type === 'percent' || type === 'minutes') return false;
-  return READERS[type](cell.trim(), order) !== undefined && type !== 'text';
+/** Types that a cell shows by itself; a number may be anything. */
+export const TELLING: readonly ValueType[] = ['email', 'phone', 'day', 'hour', 'gender'];
+
+/** True of a cell that is one of that type without a doubt. */
+export function looksLike(type: ValueType, cell: string): boolean {
+  const text = cell.trim();
+  if (type === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return (
+    READERS[type](text, 'day') !== undefined || (type === 'day' && READERS.day(text, 'month') !== undefined)
+  );
 }
 
 const READERS: Readonly<Record<ValueType, (text: string, order: DayOrder) => string | undefined>> = {

@@ -44,7 +44,8 @@ function largestBytes({ type, properties, items, anyOf, maxLength, maxItems = 0 
     const fields = Object.entries(properties);
     return fields.reduce((sum, [name, field]) => sum + name.length + 4 + largestBytes(field), 2);
   }
-  const isText = type === undefined || type.includes('string');
+  // A record says how long all of its texts are together.
+  const isText = type === undefined || type.includes('string') || maxLength !== undefined;
   return isText ? 2 + BYTES_OF_LETTER * (maxLength ?? USUAL_LETTERS) : BYTES_OF_NUMBER;
 }
 

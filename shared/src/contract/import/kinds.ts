@@ -421,6 +421,9 @@ export type ImportKind = keyof typeof IMPORTS;
 
 export const IMPORT_KINDS = Object.keys(IMPORTS) as [ImportKind, ...ImportKind[]];
 
+/** Letters of all texts of a row together. */
+export const ROW_LETTERS = 1300;
+
 export const isImportKind = (text: string | undefined): text is ImportKind =>
   Object.hasOwn(IMPORTS, text ?? '');
 

@@ -1,6 +1,6 @@
 import { splitName } from '../../rules/person';
 import { normalise } from '../../rules/search';
-import { type FieldName, type FileRow, fieldsOf, type ImportKind } from './kinds';
+import { type FieldName, type FileRow, fieldsOf, type ImportKind, ROW_LETTERS } from './kinds';
 
 export interface RowFault {
   /** The field's name; '' where it is the whole row. */
@@ -13,6 +13,9 @@ export interface RowFault {
  * @param cells the texts of its fields as they were read
  */
 export function checkRow(kind: ImportKind, cells: Readonly<Record<string, string>>): FileRow | RowFault {
+  const letters = Object.values(cells).join('').length;
+  if (letters > ROW_LETTERS)
+    return { field: '', reason: `tiene más de ${ROW_LETTERS.toLocaleString('es-MX')} letras` };
   const row: Record<string, string> = {};
   for (const [field, { check, required }] of fieldsOf(kind)) {
     const text = cells[field] ?? '';
