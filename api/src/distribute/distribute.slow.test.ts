@@ -50,6 +50,44 @@ describe.runIf(testCitusUrl)('on Citus', { timeout: 300_000 }, () => {
     expect([...lists, ...salons]).toEqual([]);
   });
 
+  /** From here on a query that asks several nodes is refused, on connections that are opened anew. */
+  const oneNode = (name: string, level: string) =>
+    onCoordinator(async session => {
+      await session.query(`alter database ${name} set citus.multi_task_query_log_level = '${level}'`);
+      await session.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name not like 'citus%'
+          and backend_type = 'client backend'`);
+    });
+
+  test('a login and each call ask one node', async () => {
+    const logIn = () =>
+      salon.app.inject({
+        method: 'POST',
+        url: '/api/session/open',
+        payload: { email: 'administrador@melena.mx', password: 'melena-demo' },
+      });
+    // The networks of all salons are read once a minute.
+    await logIn();
+    const access_id = await salon.enter('administrador');
+    const name = new URL(where.url).pathname.slice(1);
+    await oneNode(name, 'error');
+    onTestFinished(() => oneNode(name, 'off'));
+    // The pool notices that its connections ended.
+    await expect.poll(async () => (await logIn()).json().status, { timeout: 10_000 }).toBe('success');
+    const bodies = validBodies(salon.ids);
+    const queries = (Object.keys(calls) as CallPath[]).filter(
+      path =>
+        calls[path].kind === 'query' && calls[path].permission !== 'healer' && path !== 'session/healers',
+    );
+    const failed: string[] = [];
+    for (const path of queries) {
+      const payload = { ...bodies[path], access_id };
+      const reply = await salon.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+      if (reply.statusCode >= 500) failed.push(`${path}: ${reply.body}`);
+    }
+    expect(failed).toEqual([]);
+  });
+
   test('each call is answered, and the invariants hold over all nodes', async () => {
     const bodies = validBodies(salon.ids);
     const paths = (Object.keys(calls) as CallPath[]).filter(path => !path.startsWith('session/'));
