@@ -15,6 +15,10 @@ export const routes: RemoteRoute[] = [
     path: 'inventario/envios/:id',
     load: () => import('./inventario/envios/TransferPage').then(m => m.TransferPage),
   },
+  {
+    path: 'inventario/conteo/:id?',
+    load: () => import('./inventario/conteo/ConteoPage').then(m => m.ConteoPage),
+  },
   { path: 'compras', load: () => import('./compras/PurchasesPage').then(m => m.PurchasesPage) },
   { path: 'compras/:id', load: () => import('./compras/PurchasePage').then(m => m.PurchasePage) },
   { path: 'proveedores/:id?', load: () => import('./proveedores/SuppliersPage').then(m => m.SuppliersPage) },

@@ -1,5 +1,7 @@
 import type { CallReply, CheckedBody } from '@melena/shared/contract/calls';
-import { type Day, today } from '@melena/shared/rules/time';
+import { LAST_DAY } from '@melena/shared/contract/fields';
+import type { WasteCause } from '@melena/shared/rules/stock/stock-movement';
+import { addDays, type Day, today } from '@melena/shared/rules/time';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
@@ -21,6 +23,8 @@ const cost = sql`round(-(m.selling + m.exhibition) * v.price_buy - m.material_un
 /** Movements by which stock was sold or used; what came back of both too. */
 const isConsumed = sql`m.reason in ('sale', 'return', 'material')`;
 const isWaste = sql`m.reason = 'waste'`;
+/** Movements that put the books right. */
+const isCounted = sql`m.reason in ('edit', 'count')`;
 
 const movements = (range: Range) => sql`(select * from ${ownRows('stock_movements')} k
     where ${within(sql`k.creation_date`, sql`k.branch_id`, periodOf(range))}) m
@@ -112,6 +116,7 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
       from ${movements(range)} where ${isWaste} group by grouping sets ((m.variant_id), ())
       order by amount desc, m.variant_id`.execute(read);
   const all = sums[0];
+  const { bridge, causes } = await findBridge(read, range, Number(all?.value ?? 0));
   return {
     ...range,
     rows: rows.map(row => ({
@@ -139,8 +144,43 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
       written_off: pesosOf(waste.find(({ variant_id }) => variant_id === null)?.amount ?? 0),
       turnover: numberOf(all?.turnover),
       days_left: numberOf(all?.days_left),
+      counted: bridge.counted,
     },
+    bridge,
+    waste: causes,
   };
+}
+
+const BRIDGE_PARTS = {
+  entered: sql`m.reason = 'opening'`,
+  purchased: sql`m.reason = 'purchase'`,
+  consumed: isConsumed,
+  written_off: isWaste,
+  counted: isCounted,
+  sent: sql`m.reason = 'transfer'`,
+};
+
+/** The way from the stock's cost before a range to that after it: what is there now, less what came and went since. */
+async function findBridge(read: Read, range: Range, now: number) {
+  const sums = Object.entries(BRIDGE_PARTS).map(
+    ([name, is]) => sql`coalesce(sum(-${cost}) filter (where ${is}), 0) as ${sql.ref(name)}`,
+  );
+  const { rows: parts } = await sql<Record<keyof typeof BRIDGE_PARTS, string>>`
+    select ${sql.join(sums)} from ${movements(range)}`.execute(read);
+  const since = { from: addDays(range.to, 1), to: LAST_DAY };
+  const { rows: later } = await sql<{ amount: string }>`
+    select coalesce(sum(-${cost}), 0) as amount from ${movements(since)}`.execute(read);
+  const { rows: causes } = await sql<{ cause: WasteCause | ''; amount: string }>`
+    select coalesce(m.waste_cause, '') as cause, sum(${cost}) as amount from ${movements(range)}
+      where ${isWaste} group by 1 order by 2 desc`.execute(read);
+  const closing = now - Number(later[0]?.amount ?? 0);
+  const changes = Object.values(parts[0] ?? {}).reduce((sum, amount) => sum + Number(amount), 0);
+  const bridge = {
+    opening: pesosOf(closing - changes),
+    ...inPesos(parts[0], ['entered', 'purchased', 'consumed', 'written_off', 'counted', 'sent']),
+    closing: pesosOf(closing),
+  };
+  return { bridge, causes: causes.map(({ cause, amount }) => ({ cause, amount: pesosOf(amount) })) };
 }
 
 /** A figure of the database; null where it says nothing. */
@@ -153,7 +193,7 @@ type StockRowsBody = CheckedBody<'report/inventory/rows'>;
 /** The rows of a figure: the stock as of now by its places, or the movements of a range. */
 export function listStockRows(read: Read, body: StockRowsBody, now: Date) {
   const { figure } = body;
-  return figure === 'sold' || figure === 'consumed' || figure === 'written_off'
+  return figure === 'sold' || figure === 'consumed' || figure === 'written_off' || figure === 'counted'
     ? listMovementRows(read, { ...body, figure })
     : listPlaceRows(read, { ...body, figure }, today(now));
 }
@@ -189,6 +229,7 @@ const MOVED = {
   sold: sql`${isConsumed} and m.selling + m.exhibition <> 0`,
   consumed: isConsumed,
   written_off: isWaste,
+  counted: isCounted,
 };
 
 type MovementRowsBody = StockRowsBody & { readonly figure: keyof typeof MOVED };
@@ -196,15 +237,18 @@ type MovementRowsBody = StockRowsBody & { readonly figure: keyof typeof MOVED };
 /** The movements of a figure at cost: what came back is below zero. */
 function listMovementRows(read: Read, { figure, variant_id, offset, limit, ...range }: MovementRowsBody) {
   const isPieces = figure === 'sold' ? sql`true` : sql`m.material_unit = 0`;
+  // Of a count what was found is above zero, and what was missing below.
+  const why = figure === 'counted' || figure === 'written_off' ? sql`m.comments` : sql`''`;
+  const sign = figure === 'counted' ? sql.lit(-1) : sql.lit(1);
   const lines = sql`
     select m.creation_date as place, m.branch_id, m.id as movement_id, m.variant_id, v.product_id as id, m.staff_id, m.healer_id,
-        ${cost} as amount, case when ${isPieces} then -(m.selling + m.exhibition) else -m.material_unit end as quantity,
+        ${why} as why, ${sign} * ${cost} as amount, ${sign} * case when ${isPieces} then -(m.selling + m.exhibition) else -m.material_unit end as quantity,
         case when ${isPieces} then 'pzas' else coalesce(nullif(u.name, 'pieza'), 'ml') end as unit
       from ${movements(range)} left join units u on u.id = v.unit_id where ${MOVED[figure]}
         and ${variant_id === undefined ? sql`true` : sql`m.variant_id = ${variant_id}`}`;
   const named = sql`
     select r.number, ${localDay(sql`r.place`, sql`r.branch_id`)} as day, r.place, r.branch_id, 'product' as kind, r.id, '' as folio,
-        coalesce(k.name, trim(h.first_name || ' ' || h.last_name)) as who, ${namedVariant} as concept, r.amount, r.quantity,
+        coalesce(k.name, trim(h.first_name || ' ' || h.last_name)) as who, ${namedVariant} || case when r.why = '' then '' else ' · ' || r.why end as concept, r.amount, r.quantity,
         r.unit
       from p r join ${ownRows('product_variants')} v on v.id = r.variant_id
       join ${ownRows('products')} p on p.id = v.product_id

@@ -68,3 +68,23 @@ test('what came back to the shelf was not consumed', async () => {
   const { rows } = await report({ from: TODAY, to: TOMORROW });
   expect(rows).toMatchObject([{ pieces: 6, sold: 0, consumed: '0.00', days_left: null }]);
 });
+
+test('what counting found stands in the report, so that opening and what came and went are the closing', async () => {
+  const before = (await report(day)).bridge;
+  const { count_id } = await salon.ok('count/start', { place: 'sale' });
+  const lines = [{ variant_id: salon.shampoo, material: false, counted: 5 }];
+  await salon.ok('count/record', { count_id, lines });
+  await salon.ok('count/post', { count_id, reason: 'Conteo del mes' });
+  const range = { from: TODAY, to: TOMORROW };
+  const { bridge, total } = await report(range);
+  expect(total.counted).toBe('-150.00');
+  const { opening, closing, ...parts } = bridge ?? {};
+  const moved = Object.values(parts).reduce((sum, amount) => sum + Number(amount), 0);
+  expect([closing, Number(opening) + moved]).toEqual([total.value, Number(closing)]);
+  // What came after a period is not in it.
+  expect((await report(day)).bridge).toEqual(before);
+  const rows = await salon.ok('report/inventory/rows', { ...range, figure: 'counted' });
+  expect(rows).toMatchObject({ total: '-150.00', quantity: -1 });
+  expect(rows.rows[0]).toMatchObject({ who: 'Renata', amount: '-150.00' });
+  expect(rows.rows[0]?.concept).toContain('Conteo del mes');
+});

@@ -53,7 +53,15 @@ export async function listStock(
   }
   const rows = await stock
     .select(['v.product_id', 's.variant_id', 's.version', 'c.name as category', 'v.code'])
-    .select(['v.brand', 'v.line', 'v.product as name', 'v.name as variant', 'v.content', 'v.unit'])
+    .select([
+      'v.brand_id',
+      'v.brand',
+      'v.line',
+      'v.product as name',
+      'v.name as variant',
+      'v.content',
+      'v.unit',
+    ])
     .select(['s.selling', 's.exhibition', 's.total_selling', 's.material', 's.material_unit', 'v.price_iva'])
     .select(['s.minimum', 's.target'])
     .select(sql<number>`coalesce(i.pieces, 0)`.as('incoming'))

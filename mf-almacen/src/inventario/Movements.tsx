@@ -81,7 +81,7 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
 }
 
 /** The appointment, the purchase or the transfer that a movement comes from. */
-function Origin({ movement: { appointment, purchase, transfer } }: { movement: Movement }) {
+function Origin({ movement: { appointment, purchase, transfer, count } }: { movement: Movement }) {
   if (appointment) {
     return (
       <>
@@ -90,11 +90,12 @@ function Origin({ movement: { appointment, purchase, transfer } }: { movement: M
       </>
     );
   }
-  if (!purchase && !transfer) return null;
+  if (!purchase && !transfer && !count) return null;
   return (
     <>
       {' '}
       {purchase && <Link to={paths.purchase(purchase.id)}>#{purchase.folio}</Link>}
+      {count && <Link to={paths.count(count.id)}>{count.folio}</Link>}
       {transfer && <Link to={paths.transfer(transfer.id)}>{transfer.folio}</Link>}
     </>
   );

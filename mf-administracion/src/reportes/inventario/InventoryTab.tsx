@@ -1,5 +1,7 @@
 import { Count } from '@melena/shared/kit/list/Filters';
-import { add, amountOf, formatMoney, type Pesos, toPesos } from '@melena/shared/rules/money';
+import { Muted } from '@melena/shared/kit/text';
+import { add, amountOf, formatMoney, minus, type Pesos, toPesos } from '@melena/shared/rules/money';
+import { WASTE_CAUSE_NAMES } from '@melena/shared/rules/stock/stock-movement';
 import { Boxes } from 'lucide-react';
 import type { TableDefinition } from '../page/columns';
 import { defineReport, idOf } from '../page/define-report';
@@ -34,6 +36,7 @@ const FIGURES = {
   sold: { label: 'Vendidas', measure: 'quantity' },
   consumed: { label: 'Consumido' },
   written_off: { label: 'Merma' },
+  counted: { label: 'Diferencias de conteo' },
 } as const;
 
 /** The stock's worth as of now, and what of it was sold, used and written off in the period. */
@@ -70,7 +73,11 @@ export const InventoryTab = defineReport({
       }),
       kpi(view, {
         ...{ figure: 'written_off', of: ({ total }) => total.written_off, better: 'less' },
-        detail: ({ written_off }) => wasteText(written_off.length),
+        detail: report => wasteText(report),
+      }),
+      kpi(view, {
+        ...{ figure: 'counted', of: ({ total }) => total.counted ?? NOTHING, better: 'more' },
+        detail: () => 'Lo que se encontró de más, menos lo que faltó',
       }),
       kpi(view, {
         ...{ figure: 'slow', of: ({ total }) => total.slow, compared: null },
@@ -135,8 +142,42 @@ export const InventoryTab = defineReport({
       },
     ],
   }),
+  arrange: ({ kpis, note, plot, table }, { data }) => (
+    <>
+      {kpis}
+      {note}
+      {data?.bridge && <Bridge bridge={data.bridge} />}
+      {plot}
+      {table}
+    </>
+  ),
   empty: { icon: Boxes, text: 'Sin existencias' },
 });
+
+const BRIDGE_NAMES = {
+  entered: 'conteo inicial',
+  purchased: 'compras',
+  consumed: 'consumido',
+  written_off: 'merma',
+  counted: 'diferencias de conteo',
+  sent: 'envíos',
+};
+
+/** The way from the stock's cost at the beginning of the period to that at its end. */
+function Bridge({ bridge }: { bridge: NonNullable<InventoryReport['bridge']> }) {
+  const parts = Object.entries(BRIDGE_NAMES) as [keyof typeof BRIDGE_NAMES, string][];
+  const moved = parts.filter(([name]) => amountOf(bridge[name]) !== 0);
+  return (
+    <Muted as="p" num>
+      {`Al inicio ${formatMoney(bridge.opening)}`}
+      {moved.map(([name, label]) => {
+        const amount = amountOf(bridge[name]);
+        return ` ${amount < 0 ? '−' : '+'} ${label} ${formatMoney(amount < 0 ? minus(amount) : amount)}`;
+      })}
+      {` = al final ${formatMoney(bridge.closing)}`}
+    </Muted>
+  );
+}
 
 const NOTHING = '0.00';
 
@@ -201,10 +242,14 @@ function paceText({ turnover, days_left }: InventoryReport['total']): string {
     .join(' · ');
 }
 
-function wasteText(products: number): string {
-  return products === 0
-    ? 'Nada en estas fechas'
-    : `${formatNumber(products)} ${plural(products, 'producto', 'productos')}`;
+/** 'Caducado $300.00 · Roto $120.00'; without causes the number of products. */
+function wasteText({ written_off, waste = [] }: InventoryReport): string {
+  if (written_off.length === 0) return 'Nada en estas fechas';
+  const causes = waste.flatMap(({ cause, amount }) =>
+    cause === '' ? [] : `${WASTE_CAUSE_NAMES[cause]} ${formatMoney(amount)}`,
+  );
+  if (causes.length > 0) return causes.join(' · ');
+  return `${formatNumber(written_off.length)} ${plural(written_off.length, 'producto', 'productos')}`;
 }
 
 /** The products that hold most of the value, at sale first, then raw material; the table has all of them. */

@@ -10,6 +10,7 @@ export const stockRow = z.object({
   version,
   category: z.string(),
   code: z.string(),
+  brand_id: id.optional(),
   brand: z.string(),
   line: z.string(),
   name: z.string(),

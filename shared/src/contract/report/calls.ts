@@ -141,7 +141,7 @@ export const reportCalls = {
       salons,
       ...range,
       /** The stock of now and what is slow, for sale and as raw material; what left it in the period. */
-      figure: z.enum(['value', 'slow', 'pieces', 'material', 'sold', 'consumed', 'written_off']),
+      figure: z.enum(['value', 'slow', 'pieces', 'material', 'sold', 'consumed', 'written_off', 'counted']),
       variant_id: id.optional(),
       ...page,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WASTE_CAUSES } from '../../rules/stock/stock-movement';
 import { day, id, pesos } from '../fields';
 import { range } from './schemas';
 
@@ -51,5 +52,25 @@ export const inventoryReport = z.object({
     days_left: z.int().nullable(),
     /** Cost of what is there, and was neither sold nor used in the period. */
     slow: pesos,
+    /** What counts and corrections found beyond the books in the period, below zero what was missing. */
+    counted: pesos.optional(),
   }),
+  /** The stock's cost, as of now's prices, from the first day of the period to the last one: the parts add up to `closing`. */
+  bridge: z
+    .object({
+      opening: pesos,
+      /** First counts of a product. */
+      entered: pesos,
+      purchased: pesos,
+      /** Below zero, as is what was written off. */
+      consumed: pesos,
+      written_off: pesos,
+      counted: pesos,
+      /** From other salons, less what was sent to them. */
+      sent: pesos,
+      closing: pesos,
+    })
+    .optional(),
+  /** What was written off, by what happened to it; '' where a return or a transfer wrote it off. */
+  waste: z.array(z.object({ cause: z.enum([...WASTE_CAUSES, '']), amount: pesos })).optional(),
 });

@@ -1,0 +1,160 @@
+import { useCall, useCommand } from '@melena/shared/client';
+import { countCalls } from '@melena/shared/contract/count/calls';
+import { Button } from '@melena/shared/kit/actions/Button';
+import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { TextField } from '@melena/shared/kit/fields/TextField';
+import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
+import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
+import { Muted, Num, Sub } from '@melena/shared/kit/text';
+import { sum } from '@melena/shared/rules/money';
+import { counted, formatQuantity } from '@melena/shared/rules/quantity';
+import { differenceValue } from '@melena/shared/rules/stock/count';
+import { brandAndLine, stockName } from '../stock-row';
+import { Difference, Signed } from './CountTable';
+import css from './conteo.module.css';
+import { type Count, type CountedProduct, isDifferent, isUncounted, keyOf } from './count-data';
+
+const schema = countCalls['count/post'].body.pick({ reason: true });
+
+interface ReviewDialogProps {
+  count: Count;
+  /** Codes that no product has. */
+  codes: number;
+  onClose: () => void;
+}
+
+/** What posting will change, by value; what nobody counted; one reason for all of it. */
+export function ReviewDialog({ count, codes, onClose }: ReviewDialogProps) {
+  const details = useCall('count/details', { count_id: count.id, review: true }, { staleTime: 0 });
+  return (
+    <CommandDialog
+      size={760}
+      title={`Aplicar el conteo ${count.folio}`}
+      call="count/post"
+      schema={schema}
+      values={{ reason: `Conteo ${count.folio}` }}
+      version={count.version}
+      toBody={({ reason }, { version }) => ({ count_id: count.id, version, reason })}
+      done={`Conteo ${count.folio} aplicado`}
+      verb="Aplicar conteo"
+      disabled={!details.data}
+      onClose={onClose}
+      removal={{
+        call: 'count/discard',
+        body: { count_id: count.id },
+        question: `¿Descartar el conteo ${count.folio}?`,
+        verb: 'Descartar',
+        done: `Conteo ${count.folio} descartado`,
+      }}
+    >
+      {form => (
+        <>
+          <TextField label="Motivo" maxLength={200} {...form.bind('reason')} disabled={form.busy} />
+          {codes > 0 && (
+            <Notice tone="warn">
+              {counted(codes, 'código no tiene producto', 'códigos no tienen producto')}: lo escaneado con él
+              no se cuenta.
+            </Notice>
+          )}
+          <Loaded
+            query={details}
+            failed="No se pudo cargar el conteo"
+            skeleton={<SkeletonRows rows={6} label="Cargando las diferencias" />}
+          >
+            {({ products }) => (
+              <>
+                <Differences products={products.filter(isDifferent)} />
+                <Uncounted countId={count.id} products={products.filter(isUncounted)} />
+              </>
+            )}
+          </Loaded>
+        </>
+      )}
+    </CommandDialog>
+  );
+}
+
+function Differences({ products }: { products: readonly CountedProduct[] }) {
+  if (products.length === 0) return <Muted as="p">Todo lo contado coincide con el inventario.</Muted>;
+  const byValue = [...products].sort(
+    (one, other) => Math.abs(differenceValue(other)) - Math.abs(differenceValue(one)),
+  );
+  return (
+    <PlainTable density="two-line" flush aria-label="Diferencias">
+      <thead>
+        <tr>
+          <HeadCell>Producto</HeadCell>
+          <HeadCell align="right">Contado</HeadCell>
+          <HeadCell align="right">Diferencia</HeadCell>
+          <HeadCell align="right">Valor</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {byValue.map(product => (
+          <tr key={keyOf(product)}>
+            <Cell main>
+              {stockName(product)}
+              <Sub>{product.material ? 'Materia prima' : brandAndLine(product)}</Sub>
+            </Cell>
+            <Cell align="right" figures>
+              {product.counted} de {product.expected}
+            </Cell>
+            <Cell align="right">
+              <Difference product={product} />
+            </Cell>
+            <Cell align="right">
+              <Signed value={differenceValue(product)} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <Cell colSpan={3}>Diferencia contada</Cell>
+          <Cell align="right">
+            <Signed value={sum(byValue.map(differenceValue))} />
+          </Cell>
+        </tr>
+      </tfoot>
+    </PlainTable>
+  );
+}
+
+/** What the books have and nobody counted stays as it is, unless somebody says that it isn't there. */
+function Uncounted({ countId, products }: { countId: number; products: readonly CountedProduct[] }) {
+  const { attempt, busy } = useCommand('count/record');
+  if (products.length === 0) return null;
+  const none = products
+    .slice(0, 500)
+    .map(({ variant_id, material }) => ({ variant_id, material, counted: 0 }));
+  return (
+    <section>
+      <Notice
+        tone="warn"
+        action={
+          <Button
+            size="s"
+            busy={busy}
+            busyLabel="Guardando"
+            onClick={() => attempt({ count_id: countId, lines: none })}
+          >
+            Están en 0
+          </Button>
+        }
+      >
+        {counted(products.length, 'producto sin contar se queda', 'productos sin contar se quedan')} como está
+        en el inventario.
+      </Notice>
+      <ul className={css.uncounted} aria-label="Sin contar">
+        {products.map(product => (
+          <li key={keyOf(product)}>
+            <span>{product.material ? `${stockName(product)} · materia prima` : stockName(product)}</span>
+            <Num as="small">{formatQuantity(product.expected ?? 0, 'pieza')}</Num>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

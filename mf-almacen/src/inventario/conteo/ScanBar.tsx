@@ -1,0 +1,48 @@
+import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
+import { ScanField } from '@melena/shared/salon/products/ScanField';
+import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
+import { ScanBarcode } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { StockRow } from '../stock-row';
+import css from './conteo.module.css';
+
+interface ScanBarProps {
+  typed: string;
+  onType: (typed: string) => void;
+  /** Every product, of which a code may be scanned. */
+  stock: readonly StockRow[] | undefined;
+  onFound: (row: StockRow) => ScanAnswer;
+  onUnknown: (code: string) => void;
+  /** Said of the last code, below its answer. */
+  note?: string;
+  children?: ReactNode;
+}
+
+/** The scanner's field on ink, with what it said of the last code. */
+export function ScanBar({ typed, onType, stock, onFound, onUnknown, note, children }: ScanBarProps) {
+  const [answer, setAnswer] = useState<ScanAnswer | null>(null);
+  return (
+    <section className={css.scan} aria-label="Escáner">
+      <ScanBarcode />
+      <ScanField
+        label="Escanear producto"
+        placeholder="Escanea o escribe el código"
+        typed={typed}
+        onType={text => {
+          onType(text);
+          if (text !== '') setAnswer(null);
+        }}
+        rows={stock}
+        found={useProductSearch(stock, typed)}
+        onFound={onFound}
+        onAnswer={setAnswer}
+        onUnknown={onUnknown}
+      />
+      <div className={css.answer} data-tone={answer?.tone}>
+        <b role="status">{answer?.text}</b>
+        {answer?.tone === 'ok' && <small>{note}</small>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { fill } from '@melena/shared/testing/fill';
+import { findButton, findDialog } from '@melena/shared/testing/find';
+import { scan } from '@melena/shared/testing/scan';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { screenTest } from '../../testing';
+
+const page = screenTest('inventario');
+const GTIN = '012345678905';
+const NAME = /Shampoo matizador 300 ml/;
+
+beforeAll(() => page.salon.ok('product/update/details', { variant: { id: page.salon.shampoo, code: GTIN } }));
+
+const pieces = async () => {
+  const { products } = await page.salon.ok('product/stock', {});
+  return products.find(({ variant_id }) => variant_id === page.salon.shampoo)?.total_selling;
+};
+const counted = () => screen.findByRole('textbox', { name: /^Piezas contadas de Shampoo/ });
+
+test('the first scan starts a count; another person’s scans add up; it is posted with one reason, and undone', async () => {
+  const shown = await page.open('/inventario/conteo');
+  await screen.findByRole('searchbox', { name: 'Escanear producto' });
+  await screen.findByText('Todavía no hay conteos');
+  for (let piece = 0; piece < 3; piece++) await scan(`0${GTIN}{Enter}`);
+  await screen.findByRole('heading', { name: 'Conteo C-0001' });
+  const count_id = Number(shown.address().split('/').pop());
+  await waitFor(async () => expect(await counted()).toHaveProperty('value', '3'));
+  await page.salon.ok('count/record', {
+    count_id,
+    lines: [{ variant_id: page.salon.shampoo, material: false, add: 1 }],
+  });
+  await scan(`NO-EXISTE-1{Enter}`);
+  await scan(`${GTIN}{Enter}`);
+  await waitFor(async () => expect(await counted()).toHaveProperty('value', '5'), { timeout: 5000 });
+  await screen.findByText('Falta 1');
+  await findButton('1 sin producto');
+  await userEvent.click(await findButton('Deshacer'));
+  await waitFor(async () => expect(await counted()).toHaveProperty('value', '4'));
+  await fill(await counted(), '5');
+  const review = await findButton('Revisar y aplicar');
+  await waitFor(() => expect(review).toHaveProperty('disabled', false));
+  await userEvent.click(review);
+  const dialog = await findDialog('Aplicar el conteo C-0001');
+  await dialog.findByText('1 código no tiene producto: lo escaneado con él no se cuenta.', { exact: false });
+  const rows = within(await dialog.findByRole('table', { name: 'Diferencias' }));
+  rows.getByRole('row', { name: NAME });
+  expect(document.activeElement).toBe(dialog.getByLabelText('Motivo'));
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Conteo C-0001 aplicado');
+  expect(await pieces()).toBe(5);
+  await userEvent.click(await findButton('Deshacer conteo'));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deshacer conteo' }),
+  );
+  await screen.findByText('Conteo C-0001 deshecho');
+  expect(await pieces()).toBe(6);
+});
+
+test('blind, neither the books nor a difference are shown until it is reviewed; a place is kept to', async () => {
+  const { count_id } = await page.salon.ok('count/start', { place: 'sale', blind: true });
+  await page.open(`/inventario/conteo/${count_id}`);
+  await screen.findByRole('searchbox', { name: 'Escanear producto' });
+  await screen.findByRole('row', { name: NAME });
+  await scan(`${GTIN}{Enter}`);
+  await counted();
+  expect(screen.queryByRole('columnheader', { name: 'Esperado' })).toBeNull();
+  expect(screen.queryByText(/^Faltan?/)).toBeNull();
+  const review = await findButton('Revisar y aplicar');
+  await waitFor(() => expect(review).toHaveProperty('disabled', false));
+  await userEvent.click(review);
+  const dialog = await findDialog(/^Aplicar el conteo/);
+  await dialog.findAllByText('Faltan 5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }),
+  );
+  await screen.findByText(/descartado$/);
+  expect(await pieces()).toBe(6);
+});
