@@ -112,6 +112,7 @@ product/get               yes            -          -         yes      -       -
 product/add               yes            -          -         yes      -       -
 product/variants          yes            -          -         yes      -       -
 product/update/details    yes            -          -         yes      -       -
+product/waste             yes            -          -         yes      -       -
 product/brands            yes            -          -         yes      -       -
 product/brands/add        yes            -          -         yes      -       -
 product/brands/update     yes            -          -         yes      -       -

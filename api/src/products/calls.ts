@@ -12,6 +12,7 @@ import { STATUS_LIST } from '../core/status-list';
 import { listMovements } from '../stock/movement-view';
 import { correctStock } from '../stock/stock-correction';
 import { listMaterials, listStock } from '../stock/store';
+import { writeOff } from '../stock/waste';
 import {
   findBrand,
   findBrandNamed,
@@ -127,6 +128,8 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
     if (variant) return changeVariant({ ...variant, sure }, context);
     throw invalid('product', NOTHING_TO_SAVE);
   },
+
+  'product/waste': (body, context) => writeOff(body, context),
 
   'product/brands': async (_body, { read }) => ({ brands: await listBrands(read) }),
 

@@ -15,8 +15,8 @@ type Report = Omit<CallReply<'report/inventory'>, 'previous' | 'last_year'>;
 const DAYS_IN_YEAR = 365;
 const days = ({ from, to }: Range) => sql`(${to}::date - ${from}::date + 1)`;
 
-/** The unit of a variant's raw material, `v`; a piece of unknown content counts as millilitres. */
-const unit = sql`coalesce((select u.name from units u where u.id = v.unit_id and u.name <> 'pieza'), 'ml')`;
+/** The unit of a variant's raw material, `v`. */
+const unit = sql`(select case u.name when 'pieza' then 'pzas' else u.name end from units u where u.id = v.unit_id)`;
 
 /** The cost of what a movement `m` took of a variant `v`, without IVA, as the catalogue has it now. */
 const cost = sql`round(-(m.selling + m.exhibition) * v.price_buy - m.material_unit * v.price_buy::numeric / v.content)`;
@@ -105,12 +105,12 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
     name: string | null;
     pieces: string;
     material: string;
-    unit: string;
+    unit: string | null;
     amount: string;
   }>`
     select m.variant_id, (select ${namedVariant} from ${ownRows('product_variants')} v
           join ${ownRows('products')} p on p.id = v.product_id where v.id = m.variant_id) as name,
-        coalesce((select ${unit} from ${ownRows('product_variants')} v where v.id = m.variant_id), 'ml') as unit,
+        (select ${unit} from ${ownRows('product_variants')} v where v.id = m.variant_id) as unit,
         coalesce(sum(-(m.selling + m.exhibition)), 0) as pieces, coalesce(sum(-m.material_unit), 0) as material,
         coalesce(sum(${cost}), 0) as amount
       from ${movements(range)} where ${isWaste} group by grouping sets ((m.variant_id), ())
@@ -135,7 +135,7 @@ export async function findInventoryReport(read: Read, range: Range): Promise<Rep
             name: name ?? '',
             pieces: Number(pieces),
             material: Number(material),
-            unit: row.unit,
+            unit: row.unit ?? '',
             amount: pesosOf(amount),
           },
     ),
@@ -243,8 +243,8 @@ function listMovementRows(read: Read, { figure, variant_id, offset, limit, ...ra
   const lines = sql`
     select m.creation_date as place, m.branch_id, m.id as movement_id, m.variant_id, v.product_id as id, m.staff_id, m.healer_id,
         ${why} as why, ${sign} * ${cost} as amount, ${sign} * case when ${isPieces} then -(m.selling + m.exhibition) else -m.material_unit end as quantity,
-        case when ${isPieces} then 'pzas' else coalesce(nullif(u.name, 'pieza'), 'ml') end as unit
-      from ${movements(range)} left join units u on u.id = v.unit_id where ${MOVED[figure]}
+        case when ${isPieces} then 'pzas' else ${unit} end as unit
+      from ${movements(range)} where ${MOVED[figure]}
         and ${variant_id === undefined ? sql`true` : sql`m.variant_id = ${variant_id}`}`;
   const named = sql`
     select r.number, ${localDay(sql`r.place`, sql`r.branch_id`)} as day, r.place, r.branch_id, 'product' as kind, r.id, '' as folio,

@@ -167,7 +167,7 @@ function dayRows({ figure, healer_id, ...days }: DayRowsFilter): RawBuilder<unkn
           (select ${who} from ${ownRows('clients')} c where c.id = a.client_id) as who,
           (select ${namedVariant} from ${ownRows('product_variants')} v
             join ${ownRows('products')} p on p.id = v.product_id where v.id = l.variant_id) as concept,
-          l.total as amount, l.quantity, (select coalesce(nullif(u.name, 'pieza'), 'ml') from ${ownRows('product_variants')} v
+          l.total as amount, l.quantity, (select case u.name when 'pieza' then 'pzas' else u.name end from ${ownRows('product_variants')} v
             join units u on u.id = v.unit_id where v.id = l.variant_id) as unit ${pendingMaterial}`;
   }
   if (figure === 'low_stock') {

@@ -25,6 +25,7 @@ export async function lockStocks(tx: Tx, variantIds: readonly number[]) {
     .selectFrom('stock')
     .where('variant_id', 'in', variantIds)
     .select(['variant_id', 'selling', 'exhibition', 'total_selling', 'material', 'material_unit', 'version'])
+    .select(['minimum', 'target'])
     .orderBy('variant_id')
     .forUpdate()
     .execute();

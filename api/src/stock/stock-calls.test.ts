@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addBranch } from '../../testing/add-branch';
-import { salonTest } from '../../testing/salon-fixture';
+import { salonTest, TODAY } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
 const salon = salonTest();
@@ -181,5 +181,54 @@ describe('the movements', () => {
     const all = await salon.ok('product/movements', { variant_id: salon.shampoo, limit: 10_000 });
     expect(all.movements.length).toBeGreaterThan(1);
     expect(all.more).toBe(false);
+  });
+});
+
+describe('what is written off', () => {
+  test('leaves its place with what happened to it, an opened bottle by its ml; never more than there is', async () => {
+    const { variant_id, selling, material, material_unit } = await found();
+    const waste = { variant_id, place: 'selling' as const, quantity: 1, cause: 'expired' as const };
+    await salon.ok('product/waste', { waste }, 'almacen');
+    const spilt = {
+      ...waste,
+      place: 'material' as const,
+      quantity: 50,
+      cause: 'own_use' as const,
+      note: 'Curso',
+    };
+    await salon.ok('product/waste', { waste: spilt }, 'almacen');
+    expect(await found()).toMatchObject({
+      selling: selling - 1,
+      material: Math.ceil((material_unit - 50) / 300),
+      material_unit: material_unit - 50,
+    });
+    expect(material).toBeGreaterThan(0);
+    expect((await movements()).slice(0, 2)).toMatchObject([
+      { reason: 'waste', waste_cause: 'own_use', comments: 'Curso', material_unit: -50 },
+      { reason: 'waste', waste_cause: 'expired', selling: -1 },
+    ]);
+    const much = { waste: { ...waste, quantity: 9_999 } };
+    expect(await salon.call('product/waste', much)).toMatchObject({ code: 'invalid' });
+    const { version } = await found();
+    const last = { waste: { ...waste, place: 'exhibition' as const, version } };
+    const replies = await Promise.all([salon.call('product/waste', last), salon.call('product/waste', last)]);
+    expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual(['stale', 'success']);
+    const day = { from: TODAY, to: TODAY };
+    const { waste: causes } = await salon.ok('report/inventory', day);
+    expect(causes?.map(({ cause }) => cause).sort()).toEqual(['expired', 'own_use']);
+  });
+
+  test('a minimum and a target are kept without a movement; a target below the minimum is refused', async () => {
+    const before = (await movements()).length;
+    const levels = async (values: object) => {
+      const body = await counted();
+      return salon.call('product/update/details', { stock: { ...body.stock, reason: undefined, ...values } });
+    };
+    expect(await levels({ minimum: 8, target: 5 })).toMatchObject({ code: 'invalid' });
+    expect(await levels({ minimum: 8, target: 12 })).toMatchObject({ status: 'success' });
+    expect(await found()).toMatchObject({ minimum: 8, target: 12 });
+    expect((await movements()).length).toBe(before);
+    const { products } = await salon.ok('product/stock', { low: true });
+    expect(products.map(({ variant_id }) => variant_id)).toContain(salon.shampoo);
   });
 });

@@ -5,6 +5,7 @@ import { changesCounts, isTransfer } from '@melena/shared/rules/stock/stock-move
 import type { CommandContext } from '../core/context';
 import { assertVersion, invalid } from '../core/errors';
 import { addMovement, type LockedStock, lockStock } from './movement-store';
+import { setOrderLevels } from './store';
 
 type CountedStock = NonNullable<CheckedBody<'product/update/details'>['stock']>;
 
@@ -26,12 +27,22 @@ export async function correctStock(
     material: counted.material - before.material,
     material_unit: ml - before.material_unit,
   };
-  if (!changesCounts(changes)) throw invalid('stock', 'No cambiaste ninguna cantidad');
-  await addMovement(tx, caller, before, {
-    reason: isTransfer(changes) ? 'transfer' : 'edit',
-    ...changes,
-    comments: reason,
-  });
+  const { minimum = before.minimum, target = before.target } = counted;
+  const isOrderedAnew = minimum !== before.minimum || target !== before.target;
+  if (!changesCounts(changes) && !isOrderedAnew) throw invalid('stock', 'No cambiaste ninguna cantidad');
+  if (isOrderedAnew) {
+    if (target !== null && target < (minimum ?? 0)) {
+      throw invalid('stock.target', 'La meta no puede ser menor que el mínimo');
+    }
+    await setOrderLevels(tx, counted.variant_id, { minimum, target });
+  }
+  if (changesCounts(changes)) {
+    await addMovement(tx, caller, before, {
+      reason: isTransfer(changes) ? 'transfer' : 'edit',
+      ...changes,
+      comments: reason,
+    });
+  }
   const after = await lockStock(tx, counted.variant_id);
   audit({ entity: 'stock', entityId: counted.variant_id, before, after: { ...after, reason } });
   return { product_id: after.product_id };

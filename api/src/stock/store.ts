@@ -5,7 +5,7 @@ import { LOW_PIECES } from '@melena/shared/rules/stock/stock';
 import { TRANSFER_STATUS } from '@melena/shared/rules/stock/transfer';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Read } from '../core/database/salon/handle';
+import type { Read, Tx } from '../core/database/salon/handle';
 import { activeVariants } from './named-variant-store';
 
 type StockRow = z.output<typeof stockRow>;
@@ -75,6 +75,20 @@ export async function listStock(
     .orderBy('v.id')
     .execute();
   return rows.map(row => ({ ...row, price_iva: toPesos(row.price_iva) }));
+}
+
+/** Says from how few pieces on a variant whose stock is locked is bought, and up to how many. */
+export async function setOrderLevels(
+  tx: Tx,
+  variantId: number,
+  levels: { readonly minimum: number | null; readonly target: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .set(levels)
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('variant_id', '=', variantId)
+    .execute();
 }
 
 /** The raw material that can be requested: of active variants, while there are pieces. */

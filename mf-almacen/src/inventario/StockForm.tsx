@@ -8,17 +8,21 @@ import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { formatCount, formatQuantity, unitOf } from '@melena/shared/rules/quantity';
+import { LOW_PIECES } from '@melena/shared/rules/stock/stock';
 import { formatChange } from '@melena/shared/rules/stock/stock-movement';
 import { contentOf } from '@melena/shared/salon/products/product-detail';
-import { Package } from 'lucide-react';
+import { Package, PackageX } from 'lucide-react';
+import { useState } from 'react';
 import css from './inventory.module.css';
 import { Movements } from './Movements';
 import { brandAndLine, type StockRow, stockName } from './stock-row';
 import { type CountChange, type CountName, useStockForm } from './use-stock-form';
+import { WasteDialog } from './WasteDialog';
 
 export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const stock = useStockForm(row, onClose);
   const { form, shown, counts, reason } = stock;
+  const [isWasting, setWasting] = useState(false);
   const content = contentOf(shown, shown.variant);
 
   const count = (name: CountName, label: string, help?: string) => {
@@ -51,10 +55,16 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
         action={form}
         disabled={stock.untouched || !stock.complete}
         onClose={onClose}
+        unsaved={!stock.untouched || undefined}
         footStart={
-          <ButtonLink icon={Package} to={paths.product(shown.product_id)}>
-            Ver producto
-          </ButtonLink>
+          <>
+            <ButtonLink icon={Package} to={paths.product(shown.product_id)}>
+              Ver producto
+            </ButtonLink>
+            <Button icon={PackageX} disabled={form.busy} onClick={() => setWasting(true)}>
+              Merma
+            </Button>
+          </>
         }
       >
         <section className={css.counts}>
@@ -70,6 +80,30 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
           <Sum
             label="Total de piezas"
             value={(counts.selling ?? 0) + (counts.exhibition ?? 0) + (counts.material ?? 0)}
+          />
+        </section>
+        <section className={css.counts}>
+          <h3>Por comprar</h3>
+          <NumberField
+            label="Mínimo"
+            optional
+            unit="piezas"
+            placeholder={String(LOW_PIECES)}
+            help="Con estas, o menos, falta comprar"
+            value={stock.levels.minimum}
+            onChange={value => stock.setLevel('minimum', value)}
+            disabled={form.busy}
+            {...form.field('stock.minimum')}
+          />
+          <NumberField
+            label="Meta"
+            optional
+            unit="piezas"
+            help="Se pide hasta tener estas"
+            value={stock.levels.target}
+            onChange={value => stock.setLevel('target', value)}
+            disabled={form.busy}
+            {...form.field('stock.target')}
           />
         </section>
         {stock.keeps !== null && (
@@ -97,6 +131,7 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
         />
         <Movements variantId={shown.variant_id} unit={shown.unit} />
       </ActionDialog>
+      {isWasting && <WasteDialog row={row} onClose={() => setWasting(false)} />}
       <Confirm
         open={stock.asking}
         question="¿Guardar un cambio tan grande?"

@@ -1,5 +1,6 @@
 import { type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { Badge, Note, Num, Sub } from '@melena/shared/kit/text';
+import { Badge, Money, Note, Num, Sub } from '@melena/shared/kit/text';
+import { type Centavos, toPesos } from '@melena/shared/rules/money';
 import { formatCount, formatQuantity } from '@melena/shared/rules/quantity';
 import { isForSale, isLow, isSoldOut } from '@melena/shared/rules/stock/stock';
 import { PackageX, TriangleAlert } from 'lucide-react';
@@ -22,8 +23,8 @@ const figureColumn = (
 });
 
 export const stockColumns: ListColumn<StockRow>[] = [
-  textColumn('category', 'Categoría', { width: 168, wide: true, quiet: true, skeleton: 84 }),
-  textColumn('code', 'Código', { width: 144, wide: true, quiet: true, figures: true, skeleton: 100 }),
+  textColumn('category', 'Categoría', { width: 128, wide: true, quiet: true, skeleton: 84 }),
+  textColumn('code', 'Código', { width: 132, wide: true, quiet: true, figures: true, skeleton: 100 }),
   {
     id: 'name',
     head: 'Nombre, marca y línea',
@@ -46,19 +47,19 @@ export const stockColumns: ListColumn<StockRow>[] = [
   {
     id: 'sale',
     head: 'Venta',
-    width: 128,
+    width: 116,
     align: 'right',
     skeleton: 24,
     sort: row => row.total_selling,
     cell: row => <ForSale row={row} />,
     file: { value: row => row.total_selling },
   },
-  figureColumn('storage', 'Almacén', 100, row => row.selling),
-  figureColumn('exhibition', 'Exhibición', 112, row => row.exhibition),
+  figureColumn('storage', 'Almacén', 88, row => row.selling),
+  figureColumn('exhibition', 'Exhibición', 100, row => row.exhibition),
   {
     id: 'material',
     head: 'Materia prima',
-    width: 136,
+    width: 124,
     align: 'right',
     skeleton: 24,
     sort: row => row.material_unit,
@@ -75,6 +76,22 @@ export const stockColumns: ListColumn<StockRow>[] = [
     ],
   },
 ];
+
+/** What a row is worth at cost. */
+export const valueColumn = (worthOf: (row: StockRow) => Centavos): ListColumn<StockRow> => ({
+  id: 'value',
+  head: 'Valor',
+  width: 116,
+  align: 'right',
+  wide: true,
+  sort: worthOf,
+  cell: row => <Money value={worthOf(row)} quietZero />,
+  file: [
+    { kind: 'money', value: row => toPesos(worthOf(row)) },
+    { id: 'minimum', head: 'Mínimo', value: row => row.minimum ?? null },
+    { id: 'target', head: 'Meta', value: row => row.target ?? null },
+  ],
+});
 
 /** Only where other salons of the chain sent something. */
 export const incomingColumn = figureColumn('incoming', 'En camino', 108, row => row.incoming);

@@ -7,6 +7,12 @@ const COUNTS = ['selling', 'exhibition', 'material', 'material_unit'] as const;
 export type CountName = (typeof COUNTS)[number];
 type Counts = Readonly<Record<CountName, number | null>>;
 
+/** From how few pieces on it is bought, and up to how many. */
+interface OrderLevels {
+  readonly minimum: number | null;
+  readonly target: number | null;
+}
+
 /** A count that somebody typed over: ml, or pieces. */
 export interface CountChange {
   readonly name: CountName;
@@ -22,8 +28,13 @@ export function useStockForm(row: StockRow, onDone: () => void) {
   const [shown, setShown] = useState(row);
   const [typed, setTyped] = useState<Partial<Counts>>({});
   const [reason, setReason] = useState('');
+  const [typedLevels, setTypedLevels] = useState<Partial<OrderLevels>>({});
+  const stored: OrderLevels = { minimum: shown.minimum ?? null, target: shown.target ?? null };
+  const levels = { ...stored, ...typedLevels };
+  const levelsChanged = levels.minimum !== stored.minimum || levels.target !== stored.target;
   const counts = countsOf(shown, typed);
-  const untouched = COUNTS.every(name => counts[name] === shown[name]);
+  const sameCounts = COUNTS.every(name => counts[name] === shown[name]);
+  const untouched = sameCounts && !levelsChanged;
   const changes = COUNTS.flatMap((name): CountChange[] => {
     const to = counts[name];
     return isCount(to) && to !== shown[name] ? [{ name, from: shown[name], to }] : [];
@@ -43,7 +54,8 @@ export function useStockForm(row: StockRow, onDone: () => void) {
         exhibition: counts.exhibition ?? 0,
         material: counts.material ?? 0,
         material_unit: counts.material_unit ?? 0,
-        reason,
+        reason: sameCounts ? undefined : reason,
+        ...(levelsChanged && levels),
       },
     }),
     // Without a reason it is refused anyway, at that field.
@@ -71,6 +83,9 @@ export function useStockForm(row: StockRow, onDone: () => void) {
     was: (name: CountName) => (counts[name] === shown[name] ? undefined : shown[name]),
     untouched,
     changes,
+    levels,
+    setLevel: (name: keyof OrderLevels, value: number | null) =>
+      setTypedLevels(all => ({ ...all, [name]: value })),
     /** The person is asked whether a change so large is meant. */
     asking,
     stopAsking: () => setAsking(false),

@@ -42,7 +42,7 @@ export function EditVariantDialog({ variant, onClose }: { variant: Variant; onCl
         done: `Variante ${name} eliminada`,
       }}
     >
-      <VariantFields form={form} unit={variant.unit} ownPrice={variant.salon_price !== undefined} />
+      <VariantFields form={form} ownPrice={variant.salon_price !== undefined} />
       <div className={css.inventory}>
         <b>Inventario</b>
         <Pieces of={variant} />

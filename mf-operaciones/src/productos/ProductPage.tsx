@@ -102,6 +102,7 @@ function NewVariantDialog({ product, onClose }: { product: Product; onClose: () 
     values: {
       name: product.name,
       content: null,
+      unit_id: 1,
       code: '',
       description: '',
       price_buy: '0.00',

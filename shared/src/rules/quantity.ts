@@ -23,3 +23,6 @@ export function counted(count: number, one: string, many: string): string {
 export function unitOf(value: number, unit: string): string {
   return unit === 'pieza' && value !== 1 ? 'piezas' : unit;
 }
+
+/** The units of a piece's content, by their id. */
+export const UNIT_NAMES = { 1: 'ml', 2: 'g', 3: 'pieza' } as const;

@@ -1,7 +1,7 @@
 import { formatQuantity } from '../../rules/quantity';
 import { COUNT_PLACE_NAMES, COUNT_STATUS_NAMES, type CountPlace } from '../../rules/stock/count';
 import { PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '../../rules/stock/purchase-status';
-import { formatChange } from '../../rules/stock/stock-movement';
+import { formatChange, WASTE_CAUSE_NAMES, type WasteCause } from '../../rules/stock/stock-movement';
 import { MISSING_REASONS, missingText, TRANSFER_STATUS_NAMES } from '../../rules/stock/transfer';
 import * as paths from '../paths';
 import { type Change, type Entity, linkTo, money, plain, type Reading, type Sentence } from './define';
@@ -84,11 +84,19 @@ export const stockEntities = {
   stock: {
     many: 'Inventario',
     one: 'el inventario de',
-    verbs: { 'product/update/details': 'Corrigió' },
+    verbs: { 'product/update/details': 'Corrigió', 'product/waste': 'Dio merma en' },
     thing: 'product_variant',
     link: ({ id }) => linkTo(paths.stock, id, 'Ver el inventario'),
     hidden: ['content', 'price_iva', 'product_id', 'variant_id'],
-    fields: { total_selling: { label: 'Para venta' } },
+    fields: {
+      total_selling: { label: 'Para venta' },
+      minimum: { label: 'Mínimo' },
+      target: { label: 'Meta' },
+      waste_cause: {
+        label: 'Qué pasó',
+        write: value => WASTE_CAUSE_NAMES[value as WasteCause] ?? plain(value),
+      },
+    },
   },
   product_category: {
     many: 'Categorías de productos',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { WASTE_CAUSES } from '../../rules/stock/stock-movement';
 import { changesOf, command, query } from '../define';
-import { editedRow, id, named, pesos, pesosIn, search, shownVersion, sure, text } from '../fields';
+import { editedRow, freeText, id, named, pesos, pesosIn, search, shownVersion, sure, text } from '../fields';
 import { page } from '../list-page';
 import {
   brand,
@@ -39,6 +40,19 @@ const stockForm = z.object({
   material_unit: z.int('Escribe una cantidad entera').min(0, 'Escribe 0 o más').optional(),
   /** Left out, the movement says 'Sin motivo'. */
   reason: text(200, 'Escribe el motivo').optional(),
+  /** Few are left at so many, and an order fills up to so many; null for the usual number, and for none. */
+  minimum: pieces.nullable().optional(),
+  target: pieces.min(1, 'Escribe 1 o más').nullable().optional(),
+});
+
+const wasteForm = z.object({
+  variant_id: id,
+  version: shownVersion,
+  place: z.enum(['selling', 'exhibition', 'material'], 'Elige el lugar'),
+  /** Pieces; of the raw material as much as this in its unit. */
+  quantity: z.int('Escribe una cantidad entera').min(1, 'Escribe 1 o más').max(1_000_000, 'Escribe menos'),
+  cause: z.enum(WASTE_CAUSES, 'Di qué pasó'),
+  note: freeText(200).default(''),
 });
 
 export const productCalls = {
@@ -105,7 +119,7 @@ export const productCalls = {
   }),
   'product/update/details': command({
     permission: 'productos',
-    invalidates: ['product', 'purchase', 'service', 'material', 'appointment', 'caja', 'healers'],
+    invalidates: ['product', 'purchase', 'service', 'material', 'appointment', 'caja', 'healers', 'count'],
     oneOf: ['product', 'variant', 'stock'],
     body: {
       product: changesOf(productForm).extend(editedRow).optional(),
@@ -127,6 +141,16 @@ export const productCalls = {
         price_sell: '20',
         price_iva: '23',
       },
+    }),
+  }),
+  /** Writes off pieces, or raw material. */
+  'product/waste': command({
+    permission: 'inventario',
+    invalidates: ['product', 'purchase', 'material', 'count'],
+    body: { waste: wasteForm },
+    reply: { product_id: id },
+    example: demo => ({
+      waste: { variant_id: demo.inStock, place: 'selling' as const, quantity: 1, cause: 'broken' as const },
     }),
   }),
   /** With a `brand` or `line` in its body it is 'product/brands/add', as the specification has it. */

@@ -19,6 +19,7 @@ export const variantFields = variantForm
   .pick({ name: true, code: true, description: true })
   .required()
   .extend({
+    unit_id: z.int(),
     content: z
       .number()
       .nullable()

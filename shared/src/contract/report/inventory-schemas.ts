@@ -12,7 +12,7 @@ export const stockRow = z.object({
   pieces: z.int(),
   material: z.int(),
   material_unit: z.number(),
-  /** 'ml' or 'g'. */
+  /** 'ml', 'g' or 'pzas'. */
   unit: z.string(),
   /** Cost without IVA, as of now. */
   retail_value: pesos,

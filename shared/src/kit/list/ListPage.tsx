@@ -27,6 +27,8 @@ export interface ListPageProps<Row extends object>
   params: ListParams;
   /** Names the columns that are searched: 'Nombre, teléfono o correo'. Without it there is no search box. */
   searchBy?: string;
+  /** A search box of its own, in the place of that one. */
+  search?: ReactNode;
   /** The list's path, if it is longer than the first segment of the address. */
   path?: string;
   back?: PageHeadProps['back'];
@@ -54,6 +56,7 @@ export function ListPage<Row extends object>({
   add,
   params,
   searchBy,
+  search,
   path,
   back,
   instant,
@@ -115,6 +118,7 @@ export function ListPage<Row extends object>({
             </>
           }
         >
+          {search}
           {searchBy && (
             <SearchParam
               label={`Buscar ${many}`}
