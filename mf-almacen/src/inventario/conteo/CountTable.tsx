@@ -26,7 +26,7 @@ export function CountTable({ products, selected, onCount, isBlind }: CountTableP
   const columns = [
     ...columnsOf(onCount),
     ...(isBlind ? [] : BOOK_COLUMNS),
-    textColumn<CountedProduct>('who', 'Contó', { width: 150, wide: true, quiet: true, skeleton: 90 }),
+    textColumn('who', 'Contó', { width: 150, wide: true, quiet: true, skeleton: 90 }),
   ];
   return (
     <DataTable
