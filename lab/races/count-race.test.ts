@@ -63,7 +63,7 @@ onServer('counts of the stock', salon => {
       const [product] = (await salon.ok('count/details', { count_id })).products;
       const { counted: found = 0, expected = 0 } = product ?? {};
       expect(found).toBe(6);
-      // Of the three, those that came after the last scan are still to be taken off.
+      // Sales that came after the last scan are still to be taken off.
       expect(expected).toBeGreaterThanOrEqual(17);
       expect(tally([await post(count_id)])).toEqual({ success: 1 });
       expect(await pieces()).toBe(6 - (expected - 17));

@@ -111,7 +111,7 @@ const isCorrection = sql<SqlBool>`m.reason in ('edit', 'count', 'opening')`;
 const moved = sql<number>`case when l.material then m.material else m.selling + m.exhibition end`;
 
 /**
- * What was counted, and what the books have by now said of the moment of each last scan: the pieces of now, without what
+ * The counted pieces, and what the books have by now said of the moment of each last scan: the pieces of now, without what
  * went and came since.
  */
 export function listCountedLines(read: Read, countId: number) {

@@ -71,7 +71,7 @@ test('a sale between the scan and the posting is no difference; the movement is 
   await sell(1);
   expect(await shampooOf(count_id)).toMatchObject({ counted: 5, expected: 6, moved: 0 });
   expect(await post(count_id)).toMatchObject({ status: 'success' });
-  // One was missing and one was sold: both leave the storage first.
+  // Both the missing one and the sold one leave the storage first.
   expect(await stock()).toEqual({ selling: 0, exhibition: 4, material: 4, material_unit: 1200 });
   const { movements } = await salon.ok('product/movements', { variant_id: salon.shampoo });
   expect(movements.slice(0, 2)).toMatchObject([

@@ -8,7 +8,7 @@ import { listCountedLines, listCountMovements, listStoredLines, type lockCount }
 
 type Count = NonNullable<Awaited<ReturnType<typeof lockCount>>>;
 
-/** What the books of a product change by: what is missing for sale is missing in the storage first. */
+/** The change of a product's books: what is missing for sale is missing in the storage first. */
 function changesOf(stock: LockedStock, material: boolean, difference: number) {
   if (material) {
     const ml = mlOfPieces(stock, stock.material + difference);

@@ -237,7 +237,7 @@ type MovementRowsBody = StockRowsBody & { readonly figure: keyof typeof MOVED };
 /** The movements of a figure at cost: what came back is below zero. */
 function listMovementRows(read: Read, { figure, variant_id, offset, limit, ...range }: MovementRowsBody) {
   const isPieces = figure === 'sold' ? sql`true` : sql`m.material_unit = 0`;
-  // Of a count what was found is above zero, and what was missing below.
+  // Found pieces are above zero, missing ones below.
   const why = figure === 'counted' || figure === 'written_off' ? sql`m.comments` : sql`''`;
   const sign = figure === 'counted' ? sql.lit(-1) : sql.lit(1);
   const lines = sql`

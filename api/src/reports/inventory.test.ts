@@ -81,7 +81,7 @@ test('what counting found stands in the report, so that opening and what came an
   const { opening, closing, ...parts } = bridge ?? {};
   const moved = Object.values(parts).reduce((sum, amount) => sum + Number(amount), 0);
   expect([closing, Number(opening) + moved]).toEqual([total.value, Number(closing)]);
-  // What came after a period is not in it.
+  // A later count is not in it.
   expect((await report(day)).bridge).toEqual(before);
   const rows = await salon.ok('report/inventory/rows', { ...range, figure: 'counted' });
   expect(rows).toMatchObject({ total: '-150.00', quantity: -1 });

@@ -77,7 +77,7 @@ export const stockColumns: ListColumn<StockRow>[] = [
   },
 ];
 
-/** What a row is worth at cost. */
+/** The worth of a row at cost. */
 export const valueColumn = (worthOf: (row: StockRow) => Centavos): ListColumn<StockRow> => ({
   id: 'value',
   head: 'Valor',

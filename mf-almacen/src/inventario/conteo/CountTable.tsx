@@ -21,7 +21,7 @@ interface CountTableProps {
   isBlind: boolean;
 }
 
-/** What was counted of each product and place, and what the books say. */
+/** Each product and place with what was counted, and what the books say. */
 export function CountTable({ products, selected, onCount, isBlind }: CountTableProps) {
   const columns = [
     ...columnsOf(onCount),

@@ -25,13 +25,13 @@ interface OpenCountProps {
   typed: string;
   isBlind: boolean;
   selected: string | null;
-  /** Of a count of all places: the one that is scanned now. */
+  /** The place that is scanned now, where all are counted. */
   scanned: 'sale' | 'material';
   onScanned: (scanned: 'sale' | 'material') => void;
   onCount: (product: CountedProduct, counted: number) => void;
 }
 
-/** What is counted so far, while the till sells. */
+/** An open count, while the till sells. */
 export function OpenCount(props: OpenCountProps) {
   const { count, sales, products, typed, isBlind, selected, scanned, onScanned, onCount } = props;
   const [view, setView] = useState<View>('all');

@@ -25,7 +25,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** What posting will change, by value; what nobody counted; one reason for all of it. */
+/** The differences by value, what nobody counted, and one reason for all of it. */
 export function ReviewDialog({ count, codes, onClose }: ReviewDialogProps) {
   const details = useCall('count/details', { count_id: count.id, review: true }, { staleTime: 0 });
   return (
@@ -122,7 +122,7 @@ function Differences({ products }: { products: readonly CountedProduct[] }) {
   );
 }
 
-/** What the books have and nobody counted stays as it is, unless somebody says that it isn't there. */
+/** Products that nobody counted stay as they are, unless somebody says that they aren't there. */
 function Uncounted({ countId, products }: { countId: number; products: readonly CountedProduct[] }) {
   const { attempt, busy } = useCommand('count/record');
   if (products.length === 0) return null;

@@ -8,12 +8,12 @@ interface CountedScope {
   readonly place: CountPlace;
   /** '' is all brands. */
   readonly brand: string;
-  /** Of a count of all places: the one that is scanned now. */
+  /** The place that is scanned now, where all are counted. */
   readonly scanned?: 'sale' | 'material';
 }
 
 /** The pieces that a scan of a product is about: what has no price of sale is raw material. */
-export function isMaterialScan(row: StockRow, { place, scanned = 'sale' }: CountedScope): boolean {
+function isMaterialScan(row: StockRow, { place, scanned = 'sale' }: CountedScope): boolean {
   if (place !== 'all') return place === 'material';
   return scanned === 'material' || (!isForSale(row) && row.total_selling === 0);
 }

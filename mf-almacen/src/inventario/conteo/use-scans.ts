@@ -57,7 +57,7 @@ export function useScans(countId: number | null) {
   return {
     pending,
     isSaved: isNone(pending),
-    /** What the server says may have it already, or not yet. */
+    /** A part is on its way: the server may have it already, or not yet. */
     isSending: sent !== null,
     /** No answer came to the last part. */
     isOffline: failedAt !== null,

@@ -18,7 +18,7 @@ export const countCalls = {
     permission: 'inventario',
     body: {
       count_id: id,
-      /** Of a blind count: what the books say too. */
+      /** The books are told of a blind count too. */
       review: z.boolean().default(false),
     },
     reply: {

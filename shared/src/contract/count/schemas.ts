@@ -12,7 +12,7 @@ export const countRow = z.object({
   brand_id: id.nullable(),
   /** '' where it is about all brands. */
   brand: z.string(),
-  /** What the books say is shown once it is reviewed. */
+  /** The books are told once it is reviewed. */
   blind: z.boolean(),
   status_id: z.int(),
   reason: z.string(),
@@ -38,9 +38,9 @@ export const countedProduct = z.object({
   unit: z.string(),
   /** Null where nobody counted it. */
   counted: z.int().nullable(),
-  /** What the books say of the moment of its last scan; left out while the count is blind. */
+  /** The books' pieces at the moment of its last scan; left out while the count is blind. */
   expected: z.int().optional(),
-  /** Of a piece, without IVA. */
+  /** The cost of a piece, without IVA. */
   cost: pesos,
   /** Pieces that were sold, used or received while it was being scanned: it is to be counted again. */
   moved: z.int(),

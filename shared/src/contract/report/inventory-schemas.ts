@@ -52,7 +52,7 @@ export const inventoryReport = z.object({
     days_left: z.int().nullable(),
     /** Cost of what is there, and was neither sold nor used in the period. */
     slow: pesos,
-    /** What counts and corrections found beyond the books in the period, below zero what was missing. */
+    /** Found beyond the books in the period by counts and corrections, below zero what was missing. */
     counted: pesos.optional(),
   }),
   /** The stock's cost, as of now's prices, from the first day of the period to the last one: the parts add up to `closing`. */
@@ -71,6 +71,6 @@ export const inventoryReport = z.object({
       closing: pesos,
     })
     .optional(),
-  /** What was written off, by what happened to it; '' where a return or a transfer wrote it off. */
+  /** The sums of waste, by what happened; '' where a return or a transfer wrote it off. */
   waste: z.array(z.object({ cause: z.enum([...WASTE_CAUSES, '']), amount: pesos })).optional(),
 });

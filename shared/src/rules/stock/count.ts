@@ -38,7 +38,7 @@ export interface CountChange {
   readonly counted?: number | null | undefined;
 }
 
-/** What is counted after a change: never below zero. */
+/** The counted pieces after a change: never below zero. */
 export function applyCount(before: number | null, { add, counted }: CountChange): number | null {
   return counted === undefined ? Math.max(0, (before ?? 0) + (add ?? 0)) : counted;
 }
@@ -47,7 +47,7 @@ interface CountedRow {
   readonly counted: number | null;
   /** Left out while the count is blind. */
   readonly expected?: number | undefined;
-  /** Of a piece. */
+  /** The cost of a piece. */
   readonly cost: Money;
 }
 

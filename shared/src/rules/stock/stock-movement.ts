@@ -14,7 +14,7 @@ export const MOVEMENT_REASONS = [
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
-/** What makes pieces waste. */
+/** The causes of waste. */
 export const WASTE_CAUSES = ['broken', 'expired', 'stolen', 'own_use'] as const;
 export type WasteCause = (typeof WASTE_CAUSES)[number];
 

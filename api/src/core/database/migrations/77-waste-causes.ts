@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What made pieces waste; none where a return or a transfer wrote them off. */
+/** The cause of a waste; none where a return or a transfer wrote them off. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table stock_movements

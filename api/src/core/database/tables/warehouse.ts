@@ -136,7 +136,7 @@ export interface TransferLinesTable extends SalonKeyed {
   missing_reason: Optional<MissingReason>;
 }
 
-/** What somebody counts in the shelves, until its differences are posted. */
+/** A count of the shelves, until its differences are posted. */
 export interface StockCountsTable extends BranchKeyed {
   /** Given by a trigger. */
   folio: Generated<number>;
@@ -160,7 +160,7 @@ export interface StockCountLinesTable extends SalonKeyed {
   /** The product's last movements when its first piece and its last one were scanned. */
   first_movement: number;
   last_movement: number;
-  /** Who scanned last. */
+  /** The last person that scanned it. */
   staff_id: number;
 }
 
