@@ -31,11 +31,9 @@ const hasRun = (page: Page) =>
   );
 
 const cases: readonly (readonly [file: string, pattern: RegExp, screen: string])[] = [
-  ['manifest', /mf-manifest\.json$/, 'Compras'],
   ['entry', /remoteEntry\.js$/, 'Compras'],
-  ['routes', /__federation_expose_routes[^/]*\.js$/, 'Compras'],
   ['screens', /\/\d+\.[0-9a-f]{10}\.js$/, 'Compras'],
-  ['styles', /\.css$/, 'Materia Prima'],
+  ['styles', /\.css$/, 'Inventario'],
 ];
 
 for (const [file, pattern, screen] of cases) {

@@ -36,7 +36,7 @@ async function openInVain(page: Page): Promise<Locator> {
 }
 
 const cases: readonly (readonly [what: string, fault: HostFault, pattern: RegExp])[] = [
-  ['whose manifest is cut off', 'cut off', /mf-manifest\.json$/],
+  ['whose entry is cut off', 'cut off', /remoteEntry\.js$/],
   ['whose screens are cut off', 'cut off', /\/(?!remoteEntry)[^/]*\.js$/],
   ['whose scripts are HTML', 'html', /\.js$/],
 ];

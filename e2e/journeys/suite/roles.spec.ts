@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
  * Requests from the login's address to the agenda, of a browser that knows nothing of the suite and of one that was here. Up to
  * four more than are needed, since what comes after the first appointment is asked for in the same moment.
  */
-const MOST_REQUESTS = { cold: 34, warm: 13 };
+const MOST_REQUESTS = { cold: 29, warm: 12 };
 
 test('the menu is of the role; an address of another role says so, and one of nobody too', async ({
   page,

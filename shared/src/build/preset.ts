@@ -20,9 +20,21 @@ import { sharedEntries, sharedVersion, sharing } from './sharing';
 export function defineRemote(folder: string): Configuration {
   const name = basename(folder);
   const remote = readRemote(folder);
+  const container = name.replace('-', '_');
   return baseConfig(folder, {
-    // The federation plugin adds the only entry there is.
+    // The federation plugin adds the only entry there is, which takes in what it exposes: a list of lazy screens.
     entry: {},
+    // A page of many pieces waits for the last of them: larger ones are a third fewer, and 8 % more bytes on the disk.
+    minSize: 50_000,
+    cacheGroups: {
+      routes: {
+        name: container,
+        test: /[\\/]src[\\/]routes\.tsx$/,
+        chunks: ({ name }) => name === '__federation_expose_routes',
+        priority: 1,
+        enforce: true,
+      },
+    },
     output: {
       uniqueName: name,
       publicPath: isDev ? `/remotes/${name}/` : 'auto',
@@ -36,7 +48,7 @@ export function defineRemote(folder: string): Configuration {
       // The entry holds the hash of each chunk, and the registry the entry's.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       federation({
-        name: name.replace('-', '_'),
+        name: container,
         filename: 'remoteEntry.js',
         exposes: { './routes': './src/routes.tsx' },
         shared: sharing('remote', remote.contract),
@@ -55,11 +67,11 @@ export function defineShell(folder: string): Configuration {
   return baseConfig(folder, {
     entry: { main: ['./src/index.ts', providedFile(folder)] },
     cacheGroups: {
-      libraries: cacheGroup('libraries', LIBRARIES, 3),
-      lists: cacheGroup('lists', LISTS, 2),
-      dates: cacheGroup('dates', DATES, 2),
-      forms: cacheGroup('forms', FORMS, 2),
-      kit: cacheGroup('kit', KIT, 1),
+      libraries: cacheGroup('libraries', LIBRARIES, 4),
+      lists: cacheGroup('lists', LISTS, 3),
+      forms: cacheGroup('forms', FORMS, 3),
+      frame: cacheGroup('frame', FRAME, 2),
+      login: cacheGroup('login', LOGIN, 1),
     },
     output: {
       uniqueName: 'shell',
@@ -79,7 +91,10 @@ export function defineShell(folder: string): Configuration {
         name: 'shell',
         shared: sharing('shell', `^${sharedVersion}`),
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
       ...refresh,
     ],
@@ -93,12 +108,15 @@ const LIBRARIES =
  * The shared package's own sources, without the heavy libraries behind some of them. Of the rules it has those of every
  * page: the others are bundled where they are asked for, as is what writes into the cache.
  */
-const KIT =
-  /[\\/]shared[\\/]src[\\/]((kit|client(?![\\/]\w+-writes)|session|router)[\\/]|rules[\\/]([^\\/]+|access[\\/]permissions\.ts|stock[\\/]barcode\.ts)$)|[\\/]lucide-react[\\/]/;
+const LOGIN =
+  /[\\/]shared[\\/]src[\\/]((kit|client|session|router)[\\/]|contract[\\/](effects|live)|rules[\\/]([^\\/]+|access[\\/]permissions\.ts|stock[\\/]barcode\.ts)$)|[\\/](lucide-react|date-fns|@date-fns[\\/]tz)[\\/]|[\\/]shell[\\/]src[\\/](login|remotes)[\\/].+\.css$/;
 
-/** No page before the login draws these; the agenda draws the dates that are chosen, and none that is typed. */
+/** Of it, what the frame and the agenda draw and the login doesn't. */
+const FRAME =
+  /[\\/]shared[\\/]src[\\/](client[\\/]\w+-writes|rules[\\/]agenda[\\/]appointment-status|kit[\\/](overlays|dates|actions[\\/](Icon|Menu|Tile)|feedback[\\/](?!Skeleton)|fields[\\/](Select|Search|use-early|use-first)|layout[\\/](Detail|InDevelopment|Loaded|Logo|Panes|Segments|Step|Tabs|use-media)))|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron-left|circle-exclamation|clock|compass|external|eye|hand-heart|lock|rotate-cw|unplug|wifi-off)|[\\/]shell[\\/]src[\\/](frame|search)[\\/].+\.css$/;
+
+/** Neither the login nor the agenda draws these; the agenda draws the dates that are chosen, and none that is typed. */
 const LISTS = /[\\/]shared[\\/]src[\\/](kit[\\/](table|list|dates[\\/]DateField)|rules[\\/]read-day)/;
-const DATES = /[\\/]shared[\\/]src[\\/]kit[\\/]dates[\\/](?!DateField)/;
 
 /** Dialogs and the fields in them: neither the login nor an agenda that nobody touched yet draws these. */
 const FORMS =

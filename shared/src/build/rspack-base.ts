@@ -15,16 +15,24 @@ export const isDev = process.env.NODE_ENV === 'development';
 
 const source = join(import.meta.dirname, '..');
 
+/** A request costs what eight kB do on a line of 10 Mbit/s, and 20 kB are about eight once compressed. */
+const OF_A_REQUEST = 20_000;
+
 interface OwnConfig extends Configuration {
   /** Chunks of one's own making, beside those that the bundler makes. */
   readonly cacheGroups?: Record<string, CacheGroup>;
+  /** Smaller pieces, in bytes of their sources, stand in every chunk that uses them. */
+  readonly minSize?: number;
 }
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
 export type CacheGroup = NonNullable<SplitChunks['cacheGroups']>[string];
 
 /** The configuration that shell and remotes have in common. */
-export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): Configuration {
+export function baseConfig(
+  folder: string,
+  { cacheGroups, minSize = OF_A_REQUEST, ...own }: OwnConfig,
+): Configuration {
   return {
     context: folder,
     mode: isDev ? 'development' : 'production',
@@ -56,9 +64,7 @@ export function baseConfig(folder: string, { cacheGroups, ...own }: OwnConfig): 
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [script, style],
-      // A request costs what eight kB do on a line of 10 Mbit/s, and 20 kB are about eight once compressed: smaller
-      // pieces stand in every chunk that uses them.
-      splitChunks: { chunks: 'async', minSize: 20_000, maxAsyncRequests: 60, cacheGroups },
+      splitChunks: { chunks: 'async', minSize, maxAsyncRequests: 60, cacheGroups },
     },
     // The build's own table of sizes is the check, see scripts/bundle-sizes.ts.
     performance: false,

@@ -54,14 +54,17 @@ export async function fetchRoutes(entry: RegistryEntry, again: boolean): Promise
 
 async function fetchOnce(entry: RegistryEntry, again: boolean): Promise<readonly RemoteRoute[]> {
   const container = entry.name.replace('-', '_');
-  const url = new URL(entry.entry, location.href);
+  // The registry names the manifest beside it, by which former shells load it.
+  const url = new URL(entry.entry.replace(/mf-manifest\.json$/, 'remoteEntry.js'), location.href);
   if (again) {
     forced += 1;
     url.searchParams.set('retry', String(forced));
   }
   registerHashes(entry);
   // A failed load stays failed in the runtime until the remote is registered anew.
-  registerRemotes([{ name: container, entry: url.href }], { force: again });
+  // Known by its name alone, the runtime would take from the page what it has loaded of the shell's modules.
+  const remote = { name: container, entry: url.href, buildVersion: entry.build };
+  registerRemotes([remote], { force: again });
   return checkModule(await withTimeout(TIMEOUT_MS, loadRemote(`${container}/routes`)), entry).routes;
 }
 

@@ -30,19 +30,14 @@ export function expectedHash(address: string): string | undefined {
 }
 
 /**
- * Makes the browser check what the federation runtime loads, before any of it is run: a manifest, an entry, what
- * they name. What a department loads later is checked by its entry, which its build put the hashes into.
+ * Makes the browser check the entry that the federation runtime loads, before any of it is run. What a department loads
+ * later is checked by its entry, which its build put the hashes into.
  */
 export const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',
-  fetch: async (address, options) => fetch(address, { ...options, integrity: expectedHash(address) ?? '' }),
   createScript: ({ url, attrs = {} }) => {
     const hash = expectedHash(url);
     // The runtime puts them on the script, and the address after them all.
-    if (hash) Object.assign(attrs, { integrity: hash, crossorigin: 'anonymous' });
-  },
-  createLink: ({ url, attrs = {} }) => {
-    const hash = expectedHash(url);
     if (hash) Object.assign(attrs, { integrity: hash, crossorigin: 'anonymous' });
   },
 };
@@ -52,13 +47,13 @@ export const integrityPlugin: ModuleFederationRuntimePlugin = {
  * doesn't. Asked past what the browser kept, so that a mended file serves the next attempt.
  * @param error names the file, as the errors of both runtimes do
  */
-export async function isAltered({ entry, integrity = {} }: RegistryEntry, error: unknown): Promise<boolean> {
+export async function isAltered({ entry }: RegistryEntry, error: unknown): Promise<boolean> {
   const text = error instanceof Error ? error.message : '';
   const named = text.match(/https?:\/\/[^\s"')]+/g) ?? [];
-  // The bundler's runtime names a style sheet only by its chunk.
-  const [, chunk] = /Loading css chunk (\S+) failed/.exec(text) ?? [];
-  const sheets = Object.keys(integrity).filter(file => file.startsWith(`${chunk}.`) && file.endsWith('.css'));
-  const addresses = [...named, ...sheets.map(file => new URL(file, new URL(entry, location.href)).href)];
+  // An error names one file of the several that a screen needs, and a style sheet only by its chunk.
+  const folder = new URL('.', new URL(entry, location.href)).href;
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  const addresses = [...named, ...fetched.filter(name => name.startsWith(folder))];
   const verdicts = await Promise.all([...new Set(addresses)].map(isOtherOrigin));
   return verdicts.includes(true);
 }
