@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { cleanCode } from '../../rules/stock/barcode';
 import { COUNT_PLACES } from '../../rules/stock/count';
-import { id, moment, pesos, version } from '../fields';
+import { id, moment, pesos, text, version } from '../fields';
 
 /** A count of the stock: 1 Abierto, 2 Aplicado, 3 Descartado, 4 Deshecho. */
 export const countRow = z.object({
@@ -58,4 +59,7 @@ export const countedLine = z.object({
 });
 
 /** A code that no product has, and how often it was scanned; below zero it is taken back. */
-export const unknownCode = z.object({ code: z.string().min(1).max(80), pieces });
+export const unknownCode = z.object({
+  code: z.string().transform(cleanCode).pipe(text(80, 'Falta el código')),
+  pieces,
+});
