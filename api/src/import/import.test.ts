@@ -65,6 +65,47 @@ test('clients come in once, are changed by what a file says more, and are taken 
   await undo(later.import_id);
 });
 
+test('two people read the same clients in at once, or one goes on where a file was broken off: each comes in once', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    first_name: 'Gemela',
+    last_name: `Dos ${index}`,
+    phone: `55${61_000_000 + (index % 7)}`,
+  }));
+  const [one, other] = [await start('clientes', 'aa', 40), await start('clientes', 'ab', 40)];
+  expect(await start('clientes', 'aa', 40)).toBe(one);
+  const send = (import_id: number, part: readonly Cells[]) =>
+    salon.ok('import/rows', { import_id, rows: place(part), last: false });
+  const replies = await Promise.all([
+    send(one, rows),
+    send(other, [...rows].reverse()),
+    send(one, rows.slice(0, 9)),
+  ]);
+  const added = replies.flatMap(({ outcomes }) => outcomes).filter(({ does }) => does === 'new');
+  expect(added).toHaveLength(40);
+  expect((await salon.ok('clients/get', { search: 'gemela' })).total).toBe(40);
+  const { imports } = await salon.ok('import/get', { kind: 'clientes' });
+  expect(imports.slice(0, 2).every(({ complete }) => !complete)).toBe(true);
+});
+
+test('two people book the same hour, one by a file: one of them has it', async () => {
+  const day = addDays(today(), 4);
+  const { client } = await salon.ok('clients/profile', { client_id: salon.ximena });
+  await read('servicios', [{ service: 'A la vez', minutes: '30', price: '250.00' }]);
+  const cells = { first_name: client.first_name, last_name: client.last_name, phone: client.phone };
+  const row = { ...cells, day, hour: '10:00', healer: 'Sofía Lara', service: 'A la vez' };
+  const import_id = await start('citas', 'ac', 1);
+  const body = {
+    appointment: { client_id: salon.vip, healer_id: salon.sofia, day, hour: '10:00' },
+    services: [{ service_id: salon.cut }],
+  };
+  const [file, booking] = await Promise.all([
+    salon.ok('import/rows', { import_id, rows: place([row]), last: true }),
+    salon.call('calendar/add', body),
+  ]);
+  const came = [file.outcomes[0]?.does === 'new', booking.status === 'success'];
+  expect(came.filter(Boolean)).toHaveLength(1);
+});
+
 const BALAYAGE = { service: 'Balayage completo', category: 'Color', minutes: '150', price: '1800.00' };
 
 test('services come in with their hair, one without any is for every hair', async () => {
