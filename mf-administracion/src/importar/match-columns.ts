@@ -24,7 +24,7 @@ export function matchColumns(kind: ImportKind, rows: Rows): FileTable {
   const tried = rows.slice(0, ROWS_BEFORE).map(cells => byHead(kind, cells));
   const most = Math.max(...tried.map(found => count(found)));
   const best = tried.findIndex(found => count(found) === most);
-  // Of a single name the row must hold nothing that is a value.
+  // A row with a single name must hold nothing that is a value.
   const isHead =
     most > 1 || (most === 1 && !rows[best]?.some(cell => TELLING.some(type => looksLike(type, cell))));
   const head = isHead ? best : null;
