@@ -32,7 +32,7 @@ export async function insertRows<Table extends TableWith<'id'>>(
   table: Table,
   rows: readonly Insertable<SalonDatabase[Table]>[],
 ): Promise<number[]> {
-  const [first] = rows;
+  const [first] = rows as readonly object[];
   if (!first) return [];
   const columns = sql.join(Object.keys(first).map(name => sql.ref(name)));
   const isOfBranch = branchColumns.get(table) === 'branch_id';
