@@ -20,6 +20,7 @@ export const routes: RemoteRoute[] = [
   },
   { path: 'dossiers', load: () => import('./dossiers/DossiersPage').then(m => m.DossiersPage) },
   { path: 'healers', load: () => import('./healers/HealersPage').then(m => m.HealersPage) },
+  { path: 'healers/horarios', load: () => import('./healers/WeeksPage').then(m => m.WeeksPage) },
   { path: 'healers/:id', load: () => import('./healers/HealerPage').then(m => m.HealerPage) },
   { path: 'productos', load: products },
   { path: 'productos/comprar', load: () => import('./productos/LowStockPage').then(m => m.LowStockPage) },

@@ -14,11 +14,12 @@ import { STATUS_LIST } from '../core/status-list';
 import { listStepsOfServiceLine } from '../services/dossier-view';
 import { changeOwnPin, withApprovedPin } from './healer-pin';
 import { listHealerServices } from './healer-service-store';
-import { addHealerService, changeHealerService, NO_HEALER } from './healer-services';
+import { addHealerService, addHealerServices, changeHealerService, NO_HEALER } from './healer-services';
 import { findHealer, listHealerLevels, listHealers } from './healer-store';
 import { addHealer, changeHealer } from './healers';
-import { listSchedules } from './schedule-store';
+import { listSchedules, listWeeks } from './schedule-store';
 import { addSchedule, changeSchedule, findStrandedByAbsence } from './schedules';
+import { saveWeeks } from './weeks';
 
 const NOTHING_TO_SAVE = 'Falta indicar qué guardar: el healer o un servicio';
 
@@ -30,18 +31,22 @@ export const healersHandlers: Handlers<PathsOf<'healers'>> = {
 
   'healers/add': {
     compares: ({ healer }) => healer?.pin !== undefined,
-    checkSecret: ({ healer, service, password }, asking) =>
+    checkSecret: ({ healer, week = [], services, service, password }, asking) =>
       withApprovedPin(
         password,
         { healerId: null, pin: healer?.pin },
         asking,
         async (context: CommandContext<'healers/add'>, approved) => {
-          if (healer) return addHealer(healer, context, approved);
+          if (healer) return addHealer({ ...healer, week, services }, context, approved);
           if (service) return addHealerService(service, context);
           throw invalid('healer', NOTHING_TO_SAVE);
         },
       ),
   },
+
+  'healers/services/add': addHealerServices,
+  'healers/weeks': async (_body, { read }) => ({ healers: await listWeeks(read) }),
+  'healers/week/save': saveWeeks,
 
   'healers/profile': async ({ healer_id }, { read }) => {
     const healer = requireFound(await findHealer(read, healer_id), NO_HEALER);

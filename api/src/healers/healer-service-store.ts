@@ -42,6 +42,34 @@ export function findHealerServiceId(tx: Tx, healerId: number, serviceId: number)
   );
 }
 
+/** The active services among some, and whether a healer gives them. They stay active until the commit. */
+export function listOfferedServices(tx: Tx, healerId: number, serviceIds: readonly number[]) {
+  return tx
+    .selectFrom('services as s')
+    .select(({ exists, selectFrom }) => [
+      's.id',
+      exists(
+        selectFrom('healer_services as h')
+          .select('h.id')
+          .whereRef('h.service_id', '=', 's.id')
+          .where('h.healer_id', '=', healerId),
+      ).as('given'),
+    ])
+    .where('s.id', 'in', serviceIds)
+    .where('s.status_id', '=', 1)
+    .orderBy('s.id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function insertHealerServices(
+  tx: Tx,
+  rows: readonly { healer_id: number; service_id: number; comission: number; price: null }[],
+) {
+  if (rows.length === 0) return [];
+  return tx.insertInto('healer_services').values(rows).returning(['id', 'service_id']).execute();
+}
+
 /** Nothing points to a healer's service, so that nothing is left of a removed one but its audit. */
 export async function deleteHealerService(tx: Tx, healerServiceId: number): Promise<void> {
   await tx.deleteFrom('healer_services').where('id', '=', healerServiceId).execute();

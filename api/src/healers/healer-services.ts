@@ -6,7 +6,13 @@ import type { CommandContext } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import { invalid, requireFound, requireFresh } from '../core/errors';
 import { lockService } from '../services/service-store';
-import { deleteHealerService, findHealerServiceId, lockHealerService } from './healer-service-store';
+import {
+  deleteHealerService,
+  findHealerServiceId,
+  insertHealerServices,
+  listOfferedServices,
+  lockHealerService,
+} from './healer-service-store';
 import { findCommissionOfLevel, findHealer, lockHealer } from './healer-store';
 
 type NewHealerService = NonNullable<CheckedBody<'healers/add'>['service']>;
@@ -43,6 +49,42 @@ export async function addHealerService(
   audit({ entity: 'healer_service', entityId: id, after });
   narrow('healers', { healer_id });
   return { healer_id };
+}
+
+/**
+ * Gives a healer services at once, with one commission; those that the healer has stay as they are. Of two at once the second
+ * finds the first one's: the healer is locked.
+ */
+export async function addHealerServices(
+  { healer_id, ...services }: CheckedBody<'healers/services/add'>,
+  context: CommandContext<'healers/services/add'>,
+) {
+  const healer = requireFound(await lockHealer(context.tx, healer_id), NO_HEALER);
+  context.narrow('healers', { healer_id });
+  return { added: await giveServices(context, healer, services) };
+}
+
+/** @returns how many were added. @throws {AppError} at the list, where one of them isn't active */
+export async function giveServices(
+  { tx, audit }: Pick<CommandContext<'healers/services/add'>, 'tx' | 'audit'>,
+  { id, level_id }: { readonly id: number; readonly level_id: number },
+  { service_ids, comission }: NonNullable<CheckedBody<'healers/add'>['services']>,
+): Promise<number> {
+  const wanted = [...new Set(service_ids)];
+  const offered = await listOfferedServices(tx, id, wanted);
+  if (offered.length < wanted.length) throw invalid('services.service_ids', 'Elige servicios activos');
+  const percent = comission ?? (await findCommissionOfLevel(tx, level_id));
+  const rows = offered
+    .filter(({ given }) => !given)
+    .map(service => ({ healer_id: id, service_id: service.id, comission: percent, price: null }));
+  for (const added of await insertHealerServices(tx, rows)) {
+    audit({
+      entity: 'healer_service',
+      entityId: added.id,
+      after: { healer_id: id, service_id: added.service_id, comission: percent, price: null },
+    });
+  }
+  return rows.length;
 }
 
 /**

@@ -93,6 +93,18 @@ export function lockHealer(tx: Tx, healerId: number) {
     .executeTakeFirst();
 }
 
+/** Some active healers, locked as by {@link lockHealer}, in the order of their ids. */
+export function lockActiveHealers(tx: Tx, healerIds: readonly number[]) {
+  return tx
+    .selectFrom('healers')
+    .select(['id', 'first_name', 'creation_date'])
+    .where('id', 'in', healerIds)
+    .where('status_id', '=', 1)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** The healer of that full name, whatever accents and case. */
 export function findHealerNamed(tx: Tx, { first_name, last_name }: HealerFields) {
   const name = sql`fold(trim(first_name || ' ' || last_name))`;

@@ -1,5 +1,6 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { findPinFault, type PinOwner } from '@melena/shared/rules/access/pin';
+import type { WorkDay } from '@melena/shared/rules/agenda/work-week';
 import { isActive, isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { type AcceptedMove, lockMoves, makeMoves } from '../appointments/accepted-moves';
 import {
@@ -21,10 +22,12 @@ import { resetCountersOf } from '../security/attempt-store';
 import { subjectKey } from '../sessions/login';
 import { endSessions } from '../sessions/session-end-store';
 import type { ApprovedPin } from './healer-pin';
-import { NO_HEALER } from './healer-services';
+import { giveServices, NO_HEALER } from './healer-services';
 import { findHealer, findHealerNamed, type HealerFields, lockHealer } from './healer-store';
+import { assertWeek, insertWeeks } from './weeks';
 
-type NewHealer = NonNullable<CheckedBody<'healers/add'>['healer']>;
+type NewHealer = NonNullable<CheckedBody<'healers/add'>['healer']> &
+  Pick<CheckedBody<'healers/add'>, 'services'> & { readonly week: readonly WorkDay[] };
 type HealerChanges = NonNullable<CheckedBody<'healers/update'>['healer']>;
 
 /** New healer level fixed to 1 (specification, 9). */
@@ -35,15 +38,17 @@ const withPin = <Fields>(fields: Fields, pin: string | undefined) =>
   pin === undefined ? fields : { ...fields, new_secret: true };
 
 /**
- * Adds a healer.
+ * Adds a healer, with the usual week and the services that are sent.
  * @throws {AppError} at the field, where the name is taken
  */
 export async function addHealer(
-  { pin, birthday, ...fields }: NewHealer,
-  { tx, audit }: CommandContext<'healers/add'>,
+  { pin, birthday, week, services, ...fields }: NewHealer,
+  context: CommandContext<'healers/add'>,
   approved?: ApprovedPin,
 ) {
+  const { tx, audit, now } = context;
   await lockSalon(tx);
+  await assertWeek(tx, week, now);
   const after: HealerFields = {
     ...fields,
     birthday: birthday === '' ? null : birthday,
@@ -56,6 +61,8 @@ export async function addHealer(
   const id = await insertRow(tx, 'healers', { ...after, pin_hash: approved?.newPin.hash });
   const authorised_by = approved?.administratorId;
   audit({ entity: 'healer', entityId: id, after: { ...withPin(after, pin), authorised_by } });
+  await insertWeeks(context, [{ id, date_start: null }], week);
+  if (services) await giveServices(context, { id, level_id: FIRST_LEVEL }, services);
   return { healer_id: id };
 }
 

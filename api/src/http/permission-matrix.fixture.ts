@@ -121,6 +121,9 @@ product/categories        yes            -          -         yes      -       -
 product/categories/add    yes            -          -         yes      -       -
 healers/get               yes            yes        -         -        -       -
 healers/add               yes            yes        -         -        -       -
+healers/services/add      yes            yes        -         -        -       -
+healers/weeks             yes            yes        -         -        -       -
+healers/week/save         yes            yes        -         -        -       -
 healers/profile           yes            yes        -         -        -       -
 healers/update            yes            yes        -         -        -       -
 healers/pin               -              -          -         -        yes     -

@@ -19,7 +19,7 @@ import css from './service-picker.module.css';
 
 type Service = CallReply<'service/get'>['services'][number];
 
-interface ServicePickerProps {
+export interface ServicePickerProps {
   healerId: number;
   comission: number | null;
   /** Services that the healer has already: they are hidden. */

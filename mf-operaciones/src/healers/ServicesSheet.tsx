@@ -1,16 +1,20 @@
-import { healerServiceFields } from '@melena/shared/contract/healers/forms';
+import { useCall } from '@melena/shared/client';
+import { givenComission, healerServiceFields } from '@melena/shared/contract/healers/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DataTable } from '@melena/shared/kit/table';
-import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { Plus, Scissors } from 'lucide-react';
+import { Muted } from '@melena/shared/kit/text';
+import { counted } from '@melena/shared/rules/quantity';
+import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
+import { ListPlus, Plus, Scissors } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNearestFocus } from '../common/use-nearest-focus';
 import css from './healer.module.css';
 import { ServiceFields } from './ServiceFields';
-import { ServicePicker } from './ServicePicker';
+import { ServicePicker, type ServicePickerProps } from './ServicePicker';
 import { type HealerService, ServiceOnPhone, serviceColumns } from './service-columns';
 
 interface ServicesSheetProps {
@@ -21,7 +25,7 @@ interface ServicesSheetProps {
 }
 
 export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps) {
-  const [opened, setOpened] = useState<HealerService | 'new' | null>(null);
+  const [opened, setOpened] = useState<HealerService | 'new' | 'all' | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useNearestFocus(opened, sheet, () => add.current);
@@ -32,9 +36,14 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
       heading="Servicios"
       count={rows.length}
       actions={
-        <Button size="s" icon={Plus} ref={add} onClick={() => setOpened('new')}>
-          Agregar servicio
-        </Button>
+        <>
+          <Button size="s" icon={ListPlus} onClick={() => setOpened('all')}>
+            Todos los servicios
+          </Button>
+          <Button size="s" icon={Plus} ref={add} onClick={() => setOpened('new')}>
+            Agregar servicio
+          </Button>
+        </>
       }
       className={css.held}
     >
@@ -60,8 +69,54 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
           onClose={close}
         />
       )}
-      {opened && opened !== 'new' && <EditServiceDialog service={currentRow(rows, opened)} onClose={close} />}
+      {opened === 'all' && (
+        <AllServicesDialog
+          healerId={healerId}
+          comission={comission}
+          currentIds={rows.map(service => service.service_id)}
+          onClose={close}
+        />
+      )}
+      {opened && typeof opened === 'object' && (
+        <EditServiceDialog service={currentRow(rows, opened)} onClose={close} />
+      )}
     </Sheet>
+  );
+}
+
+/** The rest of the catalogue with one commission; the services that the healer has stay as they are. */
+function AllServicesDialog({ healerId, comission, currentIds, onClose }: ServicePickerProps) {
+  const services = useCall('service/get', {}).data?.services;
+  if (!services) return null;
+  const missing = services.filter(service => isActive(service) && !currentIds.includes(service.id));
+  return (
+    <CommandDialog
+      size={400}
+      title="Todos los servicios"
+      call="healers/services/add"
+      schema={givenComission}
+      values={{ comission }}
+      toBody={({ comission }) => ({
+        healer_id: healerId,
+        service_ids: missing.map(({ id }) => id),
+        comission,
+      })}
+      done={(_, { added }) => counted(added, 'servicio agregado', 'servicios agregados')}
+      verb="Agregar todos"
+      disabled={missing.length === 0}
+      onClose={onClose}
+    >
+      {form => (
+        <>
+          <Muted as="p">
+            {missing.length === 0
+              ? 'Ya da todos los servicios activos.'
+              : `${counted(missing.length, 'servicio', 'servicios')} que todavía no da.`}
+          </Muted>
+          <NumberField label="Comisión" unit="%" decimals {...form.bind('comission')} />
+        </>
+      )}
+    </CommandDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import { widestSpan } from '@melena/shared/rules/agenda/salon-hours';
 import type { ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { today } from '@melena/shared/rules/time';
 import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
+import { useSession } from '@melena/shared/session';
 import { type Schedule, valuesOf } from './schedule-values';
 
 export function useNewSchedule(healerId: number, salonId: number, onDone: () => void) {
@@ -44,9 +45,14 @@ export function useScheduleRow(row: Schedule, onDone: () => void) {
   return { form, limits, stranding };
 }
 
-/** The salon's hours; undefined until they are known. */
-function useSalonSpan(salonId: number) {
-  const { data } = useCall('salon/get', {});
-  const salon = data?.salons.find(({ id }) => id === salonId);
+/** The salon's hours, of the window's own by default; undefined until they are known. */
+export function useSalonSpan(salonId?: number) {
+  const salon = useSalonHours(salonId);
   return salon && widestSpan(salon);
+}
+
+export function useSalonHours(salonId?: number) {
+  const own = useSession()?.me.salon_id;
+  const { data } = useCall('salon/get', {});
+  return data?.salons.find(({ id }) => id === (salonId ?? own));
 }

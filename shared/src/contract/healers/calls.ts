@@ -11,7 +11,16 @@ import { consent, strandedAppointment, strands } from '../appointment/stranding'
 import { changesOf, command, query } from '../define';
 import { id, named, percentIn, pesosIn, rowStatus, shownVersion, typedPassword, typedPin } from '../fields';
 import { newPin } from '../secrets';
-import { healerForm, healerRow, healerService, NO_APPROVAL, schedule, scheduleForm } from './schemas';
+import {
+  givenServices,
+  healerForm,
+  healerRow,
+  healerService,
+  NO_APPROVAL,
+  schedule,
+  scheduleForm,
+  workWeek,
+} from './schemas';
 
 /** An absence of two days, far ahead. */
 const absenceOf = (healer_id: number) => ({
@@ -73,9 +82,43 @@ export const healersCalls = {
     permission: 'healers',
     invalidates: ['healers', 'calendar', 'service', 'session', 'start'],
     oneOf: ['healer', 'service'],
-    body: { healer: healerForm.optional(), service: serviceForm.optional(), password: approval },
+    body: {
+      healer: healerForm.optional(),
+      /** The new healer's hours in the salon of the call, and services. */
+      week: workWeek.optional(),
+      services: givenServices.optional(),
+      service: serviceForm.optional(),
+      password: approval,
+    },
     reply: { healer_id: id },
     example: () => ({ healer: { first_name: 'Nadia', phone: '55 1234 5678' } }),
+  }),
+  /** Gives a healer services of the catalogue at once; those that the healer has stay as they are. */
+  'healers/services/add': command({
+    permission: 'healers',
+    invalidates: ['healers', 'calendar', 'service', 'start'],
+    body: { healer_id: id, ...givenServices.shape },
+    reply: { added: z.int() },
+    example: demo => ({ healer_id: demo.healer, service_ids: [demo.service] }),
+  }),
+  /** The active healers with their rows of work in the salon of the call. */
+  'healers/weeks': query({
+    permission: 'healers',
+    reply: { healers: z.array(z.object({ id, name: z.string(), schedule: z.array(schedule) })) },
+  }),
+  /** Gives some healers one usual week: it takes the place of their rows of work without an end. */
+  'healers/week/save': command({
+    permission: 'healers',
+    invalidates: [
+      ...(['healers', 'calendar', 'appointment', 'caja', 'clients', 'material'] as const),
+      ...(['waiting', 'start'] as const),
+    ],
+    body: { healer_ids: z.array(id).min(1).max(100), week: workWeek, ...consent },
+    reply: strands,
+    example: demo => ({
+      healer_ids: [demo.healer],
+      week: [{ day: 'Lun' as const, hour_in: '10:00', hour_food: null, hour_out: '18:00' }],
+    }),
   }),
   'healers/profile': query({
     permission: 'healers',

@@ -8,19 +8,26 @@ import {
 } from '../../rules/agenda/schedule';
 import { day, hour, percentTyped, pesosTyped, rowStatus, typedPassword, typedPin } from '../fields';
 import { newPin, ownPassword } from '../secrets';
-import { healerForm, NO_APPROVAL, scheduleForm } from './schemas';
+import { healerForm, NO_APPROVAL, scheduleForm, workWeek } from './schemas';
 
 /** A new healer as its screen's form holds it; the pin may wait, and who isn't an administrator asks one for it. */
 export const newHealerFields = (isAdministrator: boolean) =>
   healerForm
     .required()
     .extend({ selling: percentTyped, pin: z.union([z.literal(''), newPin]), password: z.string() })
+    .extend({ week: workWeek, all: z.boolean(), comission: percentTyped })
     .refine(({ pin, password }) => isAdministrator || pin === '' || password !== '', {
       path: ['password'],
       error: NO_APPROVAL,
     });
 
 export type NewHealerValues = z.input<ReturnType<typeof newHealerFields>>;
+
+/** A usual week, and the other healers who get it too. */
+export const savedWeek = z.object({ week: workWeek, copies: z.array(z.int()) });
+
+/** The commission of all services that a healer doesn't give yet. */
+export const givenComission = z.object({ comission: percentTyped });
 
 /** A healer's profile as its screen's form holds it. */
 export const healerFields = healerForm

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKDAYS } from '../../rules/time';
 import {
   birthday,
   day,
@@ -96,6 +97,19 @@ export const scheduleForm = z.object({
   /** The reason of an absence. */
   continuous: z.boolean().optional(),
   reason: textOrNothing(60).optional(),
+});
+
+/** The weekdays on which a healer works, each with its hours. */
+export const workWeek = z
+  .array(z.object({ day: z.enum(WEEKDAYS), hour_in: hour, hour_food: hour.nullable(), hour_out: hour }))
+  .max(7)
+  .refine(week => new Set(week.map(({ day }) => day)).size === week.length, 'Un día está dos veces');
+
+/** Services that a healer gives from now on. */
+export const givenServices = z.object({
+  service_ids: z.array(id).min(1, 'Elige al menos un servicio').max(500),
+  /** Left out, that of the healer's level. */
+  comission: percentIn.optional(),
 });
 
 /** Said where a healer's pin is set without an administrator. */

@@ -1,0 +1,105 @@
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
+import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
+import { Field } from '@melena/shared/kit/fields/Field';
+import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { Muted } from '@melena/shared/kit/text';
+import { type ScheduleHour, scheduleHours } from '@melena/shared/rules/agenda/schedule';
+import type { Span } from '@melena/shared/rules/agenda/slots';
+import type { WorkDay } from '@melena/shared/rules/agenda/work-week';
+import { formatHour, WEEKDAY_NAMES, WEEKDAYS } from '@melena/shared/rules/time';
+import { CopyCheck } from 'lucide-react';
+import css from './week-grid.module.css';
+
+type Weekday = (typeof WEEKDAYS)[number];
+export type Week = (WorkDay & { readonly day: Weekday })[];
+
+const DAYS: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
+const NO_FOOD = '';
+
+interface WeekGridProps {
+  value: Week;
+  onChange: (week: Week) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  /** The salon's hours. */
+  salon: Span | undefined;
+}
+
+/** The hours of each weekday; a day without a tick is free, and one day's hours are copied to the others. */
+export function WeekGrid({ value, onChange, error, disabled, salon }: WeekGridProps) {
+  const last = value.at(-1);
+  const usual = {
+    hour_in: last?.hour_in ?? salon?.start ?? '10:00',
+    hour_food: last?.hour_food ?? null,
+    hour_out: last?.hour_out ?? salon?.end ?? '19:00',
+  };
+  const write = (week: Week) => onChange(DAYS.flatMap(day => week.find(one => one.day === day) ?? []));
+  const options = (field: ScheduleHour, own: WorkDay) =>
+    scheduleHours(field, { before: own, ...(salon && { salon }) }).map(hour => ({
+      value: hour,
+      label: formatHour(hour),
+    }));
+  return (
+    <Field label="Horario de la semana" error={error} group>
+      {() => (
+        <div className={css.week}>
+          {DAYS.map(day => {
+            const own = value.find(one => one.day === day);
+            const name = WEEKDAY_NAMES[WEEKDAYS.indexOf(day)] ?? day;
+            const change = (hours: Partial<Omit<WorkDay, 'day'>>) =>
+              write(value.map(one => (one.day === day ? { ...one, ...hours } : one)));
+            return (
+              <section key={day} aria-label={name} className={css.day}>
+                <Checkbox
+                  checked={own !== undefined}
+                  disabled={disabled}
+                  onChange={on =>
+                    write(on ? [...value, { day, ...usual }] : value.filter(one => one.day !== day))
+                  }
+                >
+                  {name}
+                </Checkbox>
+                {own ? (
+                  <>
+                    <SelectField
+                      label="Entrada"
+                      labelHidden
+                      disabled={disabled}
+                      options={options('hour_in', own)}
+                      value={own.hour_in}
+                      onChange={hour_in => change({ hour_in })}
+                    />
+                    <SelectField
+                      label="Comida"
+                      labelHidden
+                      disabled={disabled}
+                      options={[{ value: NO_FOOD, label: 'Sin comida' }, ...options('hour_food', own)]}
+                      value={own.hour_food ?? NO_FOOD}
+                      onChange={hour => change({ hour_food: hour || null })}
+                    />
+                    <SelectField
+                      label="Salida"
+                      labelHidden
+                      disabled={disabled}
+                      options={options('hour_out', own)}
+                      value={own.hour_out}
+                      onChange={hour_out => change({ hour_out })}
+                    />
+                    <IconButton
+                      icon={CopyCheck}
+                      name={`Copiar a los demás días: ${name}`}
+                      disabled={disabled}
+                      onClick={() => write(value.map(({ day }) => ({ ...own, day })))}
+                    />
+                  </>
+                ) : (
+                  <Muted className={css.free}>Descansa</Muted>
+                )}
+              </section>
+            );
+          })}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,131 @@
+import { loadError, useCall } from '@melena/shared/client';
+import { savedWeek } from '@melena/shared/contract/healers/forms';
+import * as paths from '@melena/shared/contract/paths';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { useNow } from '@melena/shared/kit/dates/use-now';
+import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
+import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
+import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
+import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
+import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
+import { Muted, Note, Num } from '@melena/shared/kit/text';
+import { weekOfRows } from '@melena/shared/rules/agenda/work-week';
+import { formatHourRange, today, WEEKDAYS } from '@melena/shared/rules/time';
+import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useSalonSpan } from './use-schedule-form';
+import { type Week, WeekGrid } from './WeekGrid';
+
+interface HealerWeek {
+  readonly id: number;
+  readonly name: string;
+  readonly week: Week;
+}
+
+const columns: Column<HealerWeek>[] = [
+  { id: 'name', head: 'Healer', main: true, skeleton: 140, cell: ({ name }) => name },
+  ...[...WEEKDAYS.slice(1), WEEKDAYS[0]].map(day => ({
+    id: day,
+    head: day,
+    width: 128,
+    skeleton: 84,
+    cell: ({ week }: HealerWeek) => {
+      const own = week.find(one => one.day === day);
+      return own ? <Num>{formatHourRange(own.hour_in, own.hour_out)}</Num> : <Muted>Descansa</Muted>;
+    },
+  })),
+];
+
+/** The usual week of each healer in this salon; one is changed in a dialog, and copied to others. */
+export function WeeksPage() {
+  const list = useCall('healers/weeks', {});
+  const now = today(useNow());
+  const [opened, setOpened] = useState<HealerWeek | null>(null);
+  const rows = list.data?.healers.map(({ id, name, schedule }) => ({
+    ...{ id, name },
+    week: weekOfRows(schedule, now) as Week,
+  }));
+  return (
+    <>
+      <PageHead back={{ to: paths.healers, label: 'Healers' }} title="Horarios" />
+      <PageBody>
+        <DataTable
+          label="Horarios"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onRow={setOpened}
+          phone={({ name, week }) => (
+            <RowText title={name}>
+              <Note>{week.map(({ day }) => day).join(', ') || 'Sin horario'}</Note>
+            </RowText>
+          )}
+          empty={{
+            icon: CalendarClock,
+            text: 'No se encontraron healers registrados',
+            action: <ButtonLink to={paths.newHealer}>Nuevo healer</ButtonLink>,
+          }}
+          error={loadError(list, 'No se pudieron cargar los horarios')}
+        />
+      </PageBody>
+      {opened && (
+        <WeekDialog
+          healer={opened}
+          others={(rows ?? []).filter(({ id }) => id !== opened.id)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface WeekDialogProps {
+  healer: HealerWeek;
+  others: readonly HealerWeek[];
+  onClose: () => void;
+}
+
+const VERB = 'Guardar horario';
+
+function WeekDialog({ healer, others, onClose }: WeekDialogProps) {
+  const stranding = useStranded();
+  const salon = useSalonSpan();
+  const form = useCommandForm({
+    call: 'healers/week/save',
+    schema: savedWeek,
+    values: { week: healer.week, copies: [] },
+    toBody: ({ week, copies }) => ({ healer_ids: [healer.id, ...copies], week }),
+    send: stranding.send,
+    done: 'Horario guardado',
+    onDone: stranding.thenClose(onClose),
+  });
+  return (
+    <>
+      <ActionDialog
+        size={760}
+        title="Horario de la semana"
+        subtitle={healer.name}
+        action={form}
+        verb={VERB}
+        onClose={onClose}
+      >
+        <WeekGrid
+          {...form.bind('week')}
+          value={form.values.week as Week}
+          salon={salon}
+          disabled={form.busy}
+        />
+        {others.length > 0 && (
+          <CheckboxGroup
+            label="Copiar a"
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.bind('copies')}
+          />
+        )}
+      </ActionDialog>
+      <StrandedConfirm lose="healer" stranding={stranding} form={form} verb={VERB} />
+    </>
+  );
+}
