@@ -55,7 +55,7 @@ async function countKeys(page: Page): Promise<() => Promise<number>> {
 test('an order of twenty lines is written by keyboard alone, sent, received by two clicks with the invoice; what is low is ordered by two', async ({
   page,
   login,
-}, { outputPath }) => {
+}, testInfo) => {
   test.slow();
   const api = await Api.as('administrador');
   const stamp = Date.now().toString(36);
@@ -63,7 +63,7 @@ test('an order of twenty lines is written by keyboard alone, sent, received by t
   const look = async (name: string) => {
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await page.screenshot({ path: outputPath(`${name}-${width}.png`) });
+      await page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`) });
       await expectNothingSerious(page, `${name} ${width}`);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -96,7 +96,7 @@ test('an order of twenty lines is written by keyboard alone, sent, received by t
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Descargar PDF' }).click(),
   ]);
-  await file.saveAs(outputPath('orden.pdf'));
+  await file.saveAs(testInfo.outputPath('orden.pdf'));
   expect(file.suggestedFilename()).toMatch(/^orden-de-compra-\d+\.pdf$/);
 
   const clicks = await countPointers(page);

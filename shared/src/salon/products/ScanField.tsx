@@ -59,7 +59,7 @@ export function ScanField<Row extends { readonly code: string }>({
   // Scanned before the rows were there: none is lost.
   const early = useRef<string[]>([]);
   const takeEarly = useEffectEvent(() => {
-    for (const code of early.current.splice(0)) add(code, true);
+    for (const code of early.current.splice(0)) add(code, true, true);
   });
   const isLoaded = rows !== undefined;
   useEffect(() => {
@@ -91,8 +91,11 @@ export function ScanField<Row extends { readonly code: string }>({
     };
   }, []);
 
-  /** A part of a code is none: by what was scanned only a whole one is found. */
-  function add(text: string, isCode: boolean) {
+  /**
+   * A part of a code is none: by what was scanned only a whole one is found.
+   * @param isEarly what is typed by now is another code
+   */
+  function add(text: string, isCode: boolean, isEarly = false) {
     if (!rows) {
       if (isCode) {
         early.current.push(text);
@@ -103,7 +106,7 @@ export function ScanField<Row extends { readonly code: string }>({
     const ofCode = findByCode(rows, text);
     const [row, other] = (ofCode.length === 0 && !isCode ? found : ofCode) ?? [];
     if (row && !other) {
-      onType('');
+      if (!isEarly) onType('');
       return onAnswer(onFound(row));
     }
     onAnswer({
@@ -111,9 +114,10 @@ export function ScanField<Row extends { readonly code: string }>({
       text: row ? 'Elige uno de la lista' : `Ningún producto tiene el código ${cleanCode(text)}`,
     });
     if (!row && isCode && onUnknown) {
-      onType('');
+      if (!isEarly) onType('');
       return onUnknown(cleanCode(text));
     }
+    if (isEarly) return;
     if (text !== typed) return onType(text);
     // The next scan takes the place of what wasn't added.
     input.current?.select();
