@@ -94,8 +94,9 @@ function useSendKey({ isOpen, lines, sending, send }: Order) {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => keyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // Before the search field, which keeps its Enter.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, []);
 }
 
