@@ -111,7 +111,7 @@ const LIBRARIES =
 const LOGIN =
   /[\\/]shared[\\/]src[\\/]((kit|client|session|router)[\\/]|contract[\\/](effects|live)|rules[\\/]([^\\/]+|access[\\/]permissions\.ts|stock[\\/]barcode\.ts)$)|[\\/](lucide-react|date-fns|@date-fns[\\/]tz)[\\/]|[\\/]shell[\\/]src[\\/](login|remotes)[\\/].+\.css$/;
 
-/** Of it, what the frame and the agenda draw and the login doesn't. */
+/** The part of it that the frame and the agenda draw and the login doesn't. */
 const FRAME =
   /[\\/]shared[\\/]src[\\/](client[\\/]\w+-writes|rules[\\/]agenda[\\/]appointment-status|kit[\\/](overlays|dates|actions[\\/](Icon|Menu|Tile)|feedback[\\/](?!Skeleton)|fields[\\/](Select|Search|use-early|use-first)|layout[\\/](Detail|InDevelopment|Loaded|Logo|Panes|Segments|Step|Tabs|use-media)))|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!chevron-left|circle-exclamation|clock|compass|external|eye|hand-heart|lock|rotate-cw|unplug|wifi-off)|[\\/]shell[\\/]src[\\/](frame|search)[\\/].+\.css$/;
 

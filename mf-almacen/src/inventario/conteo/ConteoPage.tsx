@@ -7,13 +7,13 @@ import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { type CountPlace, isOpenCount } from '@melena/shared/rules/stock/count';
+import { isOpenCount } from '@melena/shared/rules/stock/count';
 import { UnknownCodes } from '@melena/shared/salon/products/UnknownCodes';
 import { useSession } from '@melena/shared/session';
 import { ClipboardX, Pause, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CountBadge } from './CountBadge';
-import { keyOf, withCodes, withScans } from './count-data';
+import { keyOf, type Scope, withCodes, withScans } from './count-data';
 import { EndedCount } from './EndedCount';
 import { NewCount } from './NewCount';
 import { OpenCount } from './OpenCount';
@@ -28,14 +28,6 @@ const NOT_FOUND = {
   to: paths.counts,
   label: 'Ver conteos',
 };
-
-export interface Scope {
-  place: CountPlace;
-  brandId: number | null;
-  /** '' is all brands. */
-  brand: string;
-  blind: boolean;
-}
 
 /**
  * A count of the stock, under its address; without one what is scanned first starts it. The field and the scans outlive that:

@@ -13,9 +13,8 @@ import { COUNT_PLACE_NAMES, COUNT_PLACES } from '@melena/shared/rules/stock/coun
 import { formatDateOf } from '@melena/shared/rules/time';
 import { ClipboardList } from 'lucide-react';
 import type { StockRow } from '../stock-row';
-import type { Scope } from './ConteoPage';
 import { CountBadge } from './CountBadge';
-import type { Count } from './count-data';
+import type { Count, Scope } from './count-data';
 
 const PLACES = COUNT_PLACES.map(value => ({ value, label: COUNT_PLACE_NAMES[value] }));
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { applyCount, countDifference } from '@melena/shared/rules/stock/count';
+import { applyCount, type CountPlace, countDifference } from '@melena/shared/rules/stock/count';
 import type { UnknownCode } from '@melena/shared/salon/products/unknown-codes';
 import type { StockRow } from '../stock-row';
 import type { Scan } from './use-scans';
@@ -7,6 +7,15 @@ import type { Scan } from './use-scans';
 export type CountData = CallReply<'count/details'>;
 export type Count = CountData['count'];
 export type CountedProduct = CountData['products'][number];
+
+/** The products that a new count is of. */
+export interface Scope {
+  place: CountPlace;
+  brandId: number | null;
+  /** '' is all brands. */
+  brand: string;
+  blind: boolean;
+}
 
 export const keyOf = ({ variant_id, material }: { variant_id: number; material: boolean }) =>
   `${variant_id}-${material ? 'material' : 'sale'}`;
