@@ -3,7 +3,7 @@ import { cleanCode } from '@melena/shared/rules/stock/barcode';
 import { applyCount, COUNT_STATUS, countsPlace, isOpenCount } from '@melena/shared/rules/stock/count';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
-import { conflict, invalid, requireFound, requireFresh } from '../core/errors';
+import { atField, conflict, invalid, notFound, requireFound, requireFresh } from '../core/errors';
 import { findBrand } from '../products/brand-store';
 import { lockStocks } from '../stock/movement-store';
 import {
@@ -31,7 +31,10 @@ interface OfCount {
 type CountCommand = 'count/record' | 'count/post' | 'count/discard';
 
 async function lockOpenCount({ count_id, version }: OfCount, { tx }: CommandContext<CountCommand>) {
-  const count = requireFresh(await lockCount(tx, count_id), version, NO_COUNT);
+  const found = await lockCount(tx, count_id);
+  // A body with lines holds other ids too.
+  if (!found) throw atField(notFound(NO_COUNT), 'count_id');
+  const count = requireFresh(found, version, NO_COUNT);
   if (!isOpenCount(count)) throw conflict('Este conteo ya se terminó.');
   return count;
 }

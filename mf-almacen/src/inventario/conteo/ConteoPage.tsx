@@ -11,7 +11,7 @@ import { isOpenCount } from '@melena/shared/rules/stock/count';
 import { UnknownCodes } from '@melena/shared/salon/products/UnknownCodes';
 import { useSession } from '@melena/shared/session';
 import { ClipboardX, Pause, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CountBadge } from './CountBadge';
 import { keyOf, type Scope, withCodes, withScans } from './count-data';
 import { EndedCount } from './EndedCount';
@@ -42,11 +42,21 @@ export function ConteoPage() {
   const stock = useCall('product/stock', {}).data?.products;
   const { attempt, error } = useCommand('count/start');
   const [chosen, setChosen] = useState<Scope>({ place: 'sale', brandId: null, brand: '', blind: false });
-  const [typed, setTyped] = useState('');
+  const [searched, setSearched] = useState('');
   const [scanned, setScanned] = useState<'sale' | 'material'>('sale');
   const [last, setLast] = useState<{ line: Scan; before: number | null } | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const isStarting = useRef(false);
+  // Not before: what is scanned until its address is shown would start a second one.
+  useEffect(() => {
+    if (countId !== null) isStarting.current = false;
+  }, [countId]);
+  // What was scanned last in one count isn't taken back in another.
+  const [shownId, setShownId] = useState(countId);
+  if (shownId !== countId) {
+    setShownId(countId);
+    if (shownId !== null) setLast(null);
+  }
 
   const details = useCall('count/details', { count_id: countId ?? 0 }, { enabled: countId !== null });
   // While a part is on its way the server may have it already: it would be counted twice.
@@ -64,8 +74,8 @@ export function ConteoPage() {
     if (countId !== null || isStarting.current) return;
     isStarting.current = true;
     const reply = await attempt({ place: chosen.place, brand_id: chosen.brandId, blind: chosen.blind });
-    isStarting.current = false;
     if (reply) navigate(paths.count(reply.count_id), { replace: true });
+    else isStarting.current = false;
   }
 
   function scan(line: Scan) {
@@ -132,8 +142,7 @@ export function ConteoPage() {
       )}
       <PageBody>
         <ScanBar
-          typed={typed}
-          onType={setTyped}
+          onSearch={setSearched}
           stock={stock}
           onFound={row =>
             scanRow(row, scope, scan, material => {
@@ -162,7 +171,8 @@ export function ConteoPage() {
           >
             {({ count, sales }) => (
               <OpenCount
-                {...{ count, sales, products, typed, scanned, isBlind }}
+                {...{ count, sales, products, scanned, isBlind }}
+                typed={searched}
                 selected={last && keyOf(last.line)}
                 onScanned={setScanned}
                 onCount={({ variant_id, material }, counted) => scan({ variant_id, material, counted })}

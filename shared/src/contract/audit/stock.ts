@@ -193,6 +193,11 @@ export const stockEntities = {
     fields: {
       place: { label: 'Lugar', write: value => COUNT_PLACE_NAMES[value as CountPlace] ?? plain(value) },
       blind: { label: 'A ciegas' },
+      counted: { label: 'Contado' },
+      expected: { label: 'Esperado' },
+      add: { label: 'Sumado' },
+      pieces: { label: 'Piezas' },
+      codes: { label: 'Códigos sin producto' },
       status_id: { write: value => COUNT_STATUS_NAMES[Number(value)] ?? plain(value) },
     },
   },
