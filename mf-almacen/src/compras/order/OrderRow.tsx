@@ -58,6 +58,8 @@ export function OrderRow({ line, onChange }: OrderRowProps) {
     target.blur();
     isBack.current = false;
     target.focus();
+    // Once it is drawn, so that the next key takes its place.
+    queueMicrotask(() => target.select());
   }
 
   return (

@@ -27,7 +27,11 @@ export interface OrderLine
 type Changes = ReadonlyMap<number, LineChange>;
 
 /** The lines of a pending purchase as somebody writes them: each change shows at once, and is saved as it goes. */
-export function useOrderLines({ details, products: saved }: PurchaseData) {
+export function useOrderLines(purchase: PurchaseData) {
+  const purchase_id = purchase.details.id;
+  // Read here too, since a page hears of a reply a moment after its command ended: a line that was saved would be gone until
+  // then, and its cell with what is being typed.
+  const { data: { details, products: saved } = purchase } = useCall('purchase/details', { purchase_id });
   const { id, version, folio, supplier_id, supplier } = details;
   const isOpen = acceptsPurchaseLines(details);
   const [isWritten, setWritten] = useState(false);
