@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './core/database/open-database';
 import { inTransaction, type UnscopedTx } from './core/database/transaction';
+import { applyDuePrices } from './due-prices';
 import { SESSIONS_KEPT_DAYS } from './sessions/sessions';
 
 const INTERVAL_MS = 3_600_000;
@@ -21,12 +22,16 @@ const RETENTION = [
 ] as const;
 
 /**
- * Deletes what is old every hour, from now on: kept replies would otherwise be half of what a salon fills.
+ * Puts due prices in force and deletes what is old every hour, from now on: kept replies would otherwise be half of what a
+ * salon fills.
  * @param failed called with the reason where a database is away or full: it is done the next time
  * @returns what stops it
  */
 export function startHousekeeping(db: Db, failed: (error: unknown) => void): () => void {
-  const work = () => void deleteExpired(db).catch(failed);
+  const work = () =>
+    void applyDuePrices(db)
+      .then(() => deleteExpired(db))
+      .catch(failed);
   work();
   const timer = setInterval(work, INTERVAL_MS).unref();
   return () => clearInterval(timer);

@@ -7,6 +7,7 @@ import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
+import { changePrices, readPrices } from '../core/prices/prices';
 import { lockSalon } from '../core/salon-store';
 import { STATUS_LIST } from '../core/status-list';
 import { listMovements } from '../stock/movement-view';
@@ -130,6 +131,8 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
   },
 
   'product/waste': (body, context) => writeOff(body, context),
+  'product/prices': (_body, { read }) => readPrices(read, 'product'),
+  'product/prices/change': (body, context) => changePrices('product', body, context),
 
   'product/brands': async (_body, { read }) => ({ brands: await listBrands(read) }),
 

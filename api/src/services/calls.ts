@@ -3,6 +3,7 @@ import { assertUnique } from '../core/assert-unique';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { insertRow } from '../core/database/rows';
 import { invalid, notFound, requireFound } from '../core/errors';
+import { changePrices, readPrices } from '../core/prices/prices';
 import { lockSalon } from '../core/salon-store';
 import { STATUS_LIST } from '../core/status-list';
 import {
@@ -123,6 +124,9 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
   },
 
   'service/process/products': async (filter, { read }) => listChoices(read, filter),
+
+  'service/prices': (_body, { read }) => readPrices(read, 'service'),
+  'service/prices/change': (body, context) => changePrices('service', body, context),
 
   'service/dossiers': async (_body, { read }) => ({
     variants: await listDossiers(read),

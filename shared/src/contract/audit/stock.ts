@@ -1,8 +1,9 @@
-import { formatQuantity } from '../../rules/quantity';
+import { formatCount, formatQuantity } from '../../rules/quantity';
 import { COUNT_PLACE_NAMES, COUNT_STATUS_NAMES, type CountPlace } from '../../rules/stock/count';
 import { PURCHASE_STATUS, PURCHASE_STATUS_NAMES } from '../../rules/stock/purchase-status';
 import { formatChange, WASTE_CAUSE_NAMES, type WasteCause } from '../../rules/stock/stock-movement';
 import { MISSING_REASONS, missingText, TRANSFER_STATUS_NAMES } from '../../rules/stock/transfer';
+import { formatDay } from '../../rules/time';
 import * as paths from '../paths';
 import { type Change, type Entity, linkTo, money, plain, type Reading, type Sentence } from './define';
 import { day } from './fields';
@@ -68,7 +69,30 @@ const purchaseUpdated: Sentence = ({ self, value, before, after, named }) => {
   return `Cambió ${compra}`;
 };
 
+const pricesChanged: Sentence = ({ entry, value }) => {
+  const steps = (entry.after as { prices?: unknown } | null)?.prices;
+  if (!Array.isArray(steps)) return 'Quitó un cambio de precios programado';
+  const prices = steps.length === 1 ? '1 precio' : `${formatCount(steps.length)} precios`;
+  return value('waits') === true
+    ? `Programó ${prices} para ${formatDay(String(value('from_day')))}`
+    : `Cambió ${prices}`;
+};
+
+/** A variant with its price as it was and as it is. */
+function newPrice(step: Readonly<Record<string, unknown>>, { named }: Reading): Change {
+  const label = named('variant_id', step.variant_id) || named('service_variant_id', step.service_variant_id);
+  return { label, before: money(step.before), after: money(step.price) };
+}
+
 export const stockEntities = {
+  price_change: {
+    many: 'Cambios de precios',
+    one: 'un cambio de precios',
+    verbs: { 'product/prices/change': pricesChanged, 'service/prices/change': pricesChanged },
+    lists: { prices: newPrice },
+    hidden: ['kind', 'waits'],
+    fields: { from_day: { label: 'Desde' } },
+  },
   package_type: { many: 'Paquetes', one: 'el paquete', hidden: ['service'] },
   product: {
     many: 'Productos',

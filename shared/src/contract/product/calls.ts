@@ -3,6 +3,7 @@ import { WASTE_CAUSES } from '../../rules/stock/stock-movement';
 import { changesOf, command, query } from '../define';
 import { editedRow, freeText, id, named, pesos, pesosIn, search, shownVersion, sure, text } from '../fields';
 import { page } from '../list-page';
+import { pricesBody, pricesChanged, pricesReply } from './prices';
 import {
   brand,
   line,
@@ -152,6 +153,15 @@ export const productCalls = {
     example: demo => ({
       waste: { variant_id: demo.inStock, place: 'selling' as const, quantity: 1, cause: 'broken' as const },
     }),
+  }),
+  'product/prices': query({ permission: 'productos', reply: pricesReply }),
+  'product/prices/change': command({
+    permission: 'productos',
+    invalidates: ['product', 'purchase', 'service', 'material', 'appointment', 'caja', 'healers'],
+    oneOf: ['prices', 'cancel_id'],
+    body: pricesBody,
+    reply: pricesChanged,
+    example: demo => ({ prices: [{ id: demo.variant, price: '455' }] }),
   }),
   /** With a `brand` or `line` in its body it is 'product/brands/add', as the specification has it. */
   'product/brands': query({ permission: 'marcas', reply: { brands: z.array(brand) } }),

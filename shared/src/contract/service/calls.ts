@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changesOf, command, query } from '../define';
 import { editedRow, id, named, pesos, search, shownVersion, text } from '../fields';
 import { page } from '../list-page';
+import { pricesBody, pricesChanged, pricesReply } from '../product/prices';
 import {
   category,
   ownPrices,
@@ -140,6 +141,15 @@ export const serviceCalls = {
       total: z.int(),
     },
     example: () => ({ option: 1, search: 'a' }),
+  }),
+  'service/prices': query({ permission: 'servicios', reply: pricesReply }),
+  'service/prices/change': command({
+    permission: 'servicios',
+    invalidates: ['service', 'calendar', 'appointment', 'healers', 'waiting'],
+    oneOf: ['prices', 'cancel_id'],
+    body: pricesBody,
+    reply: pricesChanged,
+    example: demo => ({ prices: [{ id: demo.serviceVariant, price: '455' }] }),
   }),
   'service/dossiers': query({
     permission: 'servicios',

@@ -11,6 +11,7 @@ import * as salonStatistics from './67-salon-statistics';
 import * as auditOfBranch from './68-audit-of-a-branch';
 import * as freedTimes from './69-freed-times';
 import * as imports from './70-imports';
+import * as priceChanges from './72-price-changes';
 import * as minimumAndTarget from './74-minimum-and-target';
 import * as purchaseInvoices from './75-invoices-of-purchases';
 import * as stockCounts from './76-stock-counts';
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '68-audit-of-a-branch': auditOfBranch,
   '69-freed-times': freedTimes,
   '70-imports': imports,
+  '72-price-changes': priceChanges,
   '74-minimum-and-target': minimumAndTarget,
   '75-invoices-of-purchases': purchaseInvoices,
   '76-stock-counts': stockCounts,

@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
 import type { ColumnType, Generated } from 'kysely';
-import type { BranchKeyed, CreationDate, NamedSalonTable, Optional, SalonKeyed } from './columns';
+import type { BranchKeyed, CreationDate, Day, NamedSalonTable, Optional, SalonKeyed } from './columns';
 
 export interface ServiceSubcategoriesTable extends NamedSalonTable {
   category_id: number;
@@ -31,6 +31,19 @@ export interface BranchPricesTable extends BranchKeyed {
   variant_id: Optional<number>;
   price: Optional<Centavos>;
   advance: Optional<Centavos>;
+}
+
+/** New prices of variants, from a day of the branch on in which they were decided. */
+export interface PriceChangesTable extends BranchKeyed {
+  /** The variants are those of products, or of services. */
+  kind: 'product' | 'service';
+  from_day: Day;
+  /** As they were and as they shall be, in centavos: `[{ id, before, price }]`. */
+  prices: ColumnType<unknown, string, never>;
+  /** 1 waiting, 2 in force, 0 taken back. */
+  status_id: Generated<number>;
+  staff_id: number;
+  creation_date: CreationDate;
 }
 
 export interface ServiceProcessesTable extends SalonKeyed {

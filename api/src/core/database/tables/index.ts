@@ -22,6 +22,7 @@ import type {
   BranchPricesTable,
   BrandLinesTable,
   BrandsTable,
+  PriceChangesTable,
   ProductsTable,
   ProductVariantsTable,
   ServiceProcessesTable,
@@ -153,6 +154,7 @@ export interface Database {
   payment_assignments: PaymentAssignmentsTable;
   payment_types: NamedTable;
   payments: PaymentsTable;
+  price_changes: PriceChangesTable;
   product_categories: NamedSalonTable;
   product_returns: ProductReturnsTable;
   product_variants: ProductVariantsTable;
