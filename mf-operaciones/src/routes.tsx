@@ -13,6 +13,7 @@ export const routes: RemoteRoute[] = [
     path: 'servicios/estilista/:id',
     load: () => import('./servicios/estilista/StylistPage').then(m => m.StylistPage),
   },
+  { path: 'servicios/precios', load: () => import('./precios/PricesPage').then(m => m.ServicePricesPage) },
   { path: 'servicios/:id', load: () => import('./servicios/ServicePage').then(m => m.ServicePage) },
   {
     path: 'servicios/:id/variant/:variantId',
@@ -24,6 +25,7 @@ export const routes: RemoteRoute[] = [
   { path: 'healers/:id', load: () => import('./healers/HealerPage').then(m => m.HealerPage) },
   { path: 'productos', load: products },
   { path: 'productos/comprar', load: () => import('./productos/LowStockPage').then(m => m.LowStockPage) },
+  { path: 'productos/precios', load: () => import('./precios/PricesPage').then(m => m.ProductPricesPage) },
   { path: 'productos/marca/:brandId', load: products },
   { path: 'productos/marca/:brandId/linea/:lineId', load: products },
   { path: 'productos/categoria/:categoryId', load: products },

@@ -1,8 +1,10 @@
 import type { productRow } from '@melena/shared/contract/product/schemas';
+import type { Centavos } from '@melena/shared/rules/money';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { findId, isSameText } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
+import { orNone, productPrice } from '../core/own-price-store';
 import { withIsoDate } from '../core/wire-values';
 
 export type Product = z.output<typeof productRow>;
@@ -23,24 +25,33 @@ export async function findProduct(read: Read, productId: number): Promise<Produc
   return row && toProduct(row, (await countVariants(read, [productId])).get(productId));
 }
 
-export interface VariantSummary {
-  readonly variants: number;
-  readonly codes: string;
-}
+type VariantSummary = Pick<Product, 'variants' | 'codes' | 'price_from' | 'price_to' | 'cost' | 'inventory'>;
 
-/** Counts the variants of products and joins their bar codes; of every product by default. */
+/** Counts the variants of products, with their prices, pieces and bar codes; of every product by default. */
 export async function countVariants(
   read: Read,
   productIds?: readonly number[],
 ): Promise<Map<number, VariantSummary>> {
   let variants = read
-    .selectFrom('product_variants')
-    .where('status_id', '<>', 0)
-    .groupBy('product_id')
-    .select(({ fn }) => ['product_id', fn.countAll<number>().as('variants')])
-    .select(sql<string>`string_agg(code, ' ')`.as('codes'));
-  if (productIds) variants = variants.where('product_id', 'in', productIds);
-  return new Map((await variants.execute()).map(({ product_id, ...summary }) => [product_id, summary]));
+    .selectFrom('product_variants as v')
+    .leftJoin('stock as s', 's.variant_id', 'v.id')
+    .where('v.status_id', '<>', 0)
+    .groupBy('v.product_id')
+    .select(({ fn }) => ['v.product_id', fn.countAll<number>().as('variants')])
+    .select([
+      sql<string>`string_agg(v.code, ' ')`.as('codes'),
+      sql<Centavos | null>`min(nullif(${productPrice}, 0))`.as('price_from'),
+      sql<Centavos | null>`max(nullif(${productPrice}, 0))`.as('price_to'),
+      sql<Centavos | null>`min(nullif(v.price_buy, 0))`.as('cost'),
+      sql<number>`coalesce(sum(s.total_selling + s.material), 0)::int`.as('inventory'),
+    ]);
+  if (productIds) variants = variants.where('v.product_id', 'in', productIds);
+  return new Map(
+    (await variants.execute()).map(({ product_id, price_from, price_to, cost, ...summary }) => [
+      product_id,
+      { ...summary, price_from: orNone(price_from), price_to: orNone(price_to), cost: orNone(cost) },
+    ]),
+  );
 }
 
 /** Products (`p`) that weren't deleted, with their category (`c`), brand (`b`) and line (`l`). */

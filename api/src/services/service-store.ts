@@ -1,10 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { serviceRow } from '@melena/shared/contract/service/schemas';
-import { toPesos } from '@melena/shared/rules/money';
-import { type NotNull, sql } from 'kysely';
+import { type Centavos, toPesos } from '@melena/shared/rules/money';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { findId, isSameText } from '../core/database/rows';
-import { ownBranch, type Read, type Tx } from '../core/database/salon/handle';
+import { ownBranch, ownRows, type Read, type Tx } from '../core/database/salon/handle';
+import { orNone, servicePrice } from '../core/own-price-store';
 import { fullName, withIsoDate } from '../core/wire-values';
 
 type Service = z.output<typeof serviceRow>;
@@ -27,12 +29,12 @@ export async function listServices(read: Read): Promise<Service[]> {
     .orderBy(sql`fold(s.name)`)
     .orderBy('s.id')
     .execute();
-  return rows.map(withIsoDate);
+  return rows.map(toService);
 }
 
 export async function findService(read: Read, serviceId: number): Promise<Service | undefined> {
   const row = await selectServices(read).where('s.id', '=', serviceId).executeTakeFirst();
-  return row && withIsoDate(row);
+  return row && toService(row);
 }
 
 function selectServices(read: Read) {
@@ -54,7 +56,22 @@ function selectServices(read: Read) {
         .$asScalar()
         .$notNull()
         .as('variants'),
+      ofVariants<Centavos>(sql`min(${servicePrice})`).as('price_from'),
+      ofVariants<Centavos>(sql`max(${servicePrice})`).as('price_to'),
+      ofVariants<number>(sql`min(v.minutes)`).as('minutes_from'),
+      ofVariants<number>(sql`max(v.minutes)`).as('minutes_to'),
     ]);
+}
+
+/** A figure of a service's active variants; null where it has none. */
+const ofVariants = <Figure>(figure: RawBuilder<unknown>) =>
+  sql<Figure | null>`(select ${figure} from ${ownRows('service_variants')} v
+    where v.service_id = s.id and v.status_id = ${ROW_STATUS.active})`;
+
+type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>;
+
+function toService(row: ServiceRow): Service {
+  return { ...withIsoDate(row), price_from: orNone(row.price_from), price_to: orNone(row.price_to) };
 }
 
 /** A service that wasn't removed, locked until the command ends. */

@@ -12,12 +12,13 @@ import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { searchedCode } from '@melena/shared/rules/stock/barcode';
 import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { PackageSearch, ShoppingBasket } from 'lucide-react';
+import { BadgePercent, PackageSearch, ShoppingBasket } from 'lucide-react';
 import { useMemo } from 'react';
 import { CategoryFields } from './CategoryFields';
 import { ProductFilters } from './ProductFilters';
 import { type Product, ProductOnPhone, productColumns } from './product-columns';
 import type { ProductOptions } from './product-options';
-import { useProductAddress } from './use-product-address';
+import { type ProductFilter, useProductAddress } from './use-product-address';
 
 const searchTexts = ({ name, sku, brand, line, codes }: Product) =>
   [name, sku, brand, line, codes, searchedCode(`${sku} ${codes}`)].join(' ');
@@ -49,6 +50,12 @@ export function ProductsPage() {
           <ButtonLink to={paths.lowStock} icon={ShoppingBasket}>
             Por comprar
           </ButtonLink>
+          <ButtonLink to={paths.lowStock} icon={ShoppingBasket}>
+            Por comprar
+          </ButtonLink>
+          <ButtonLink to={pricesOf(filter)} icon={BadgePercent}>
+            Cambio de precios
+          </ButtonLink>
         </>
       }
       add={{
@@ -79,6 +86,15 @@ export function ProductsPage() {
       empty={{ icon: PackageSearch, text: 'No hay productos registrado' }}
     />
   );
+}
+
+/** The prices of what the list shows: by its brand, line and category. */
+function pricesOf({ brandId, lineId, categoryId }: ProductFilter): string {
+  const groups = { marca: brandId, linea: lineId, categoria: categoryId };
+  const search = new URLSearchParams(
+    Object.entries(groups).flatMap(([name, id]) => (id === null ? [] : [[name, String(id)]])),
+  );
+  return search.size > 0 ? `${paths.productPrices}?${search}` : paths.productPrices;
 }
 
 interface NewProductDialogProps {

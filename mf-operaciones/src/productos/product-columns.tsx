@@ -1,6 +1,8 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { Muted, Note } from '@melena/shared/kit/text';
+import { type ListColumn, priceColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { Money, Muted, NoData, Note, Num } from '@melena/shared/kit/text';
+import { amountOf } from '@melena/shared/rules/money';
+import { formatCount } from '@melena/shared/rules/quantity';
 import { isActive } from '@melena/shared/rules/row-status';
 import { activeFile } from '@melena/shared/salon/ActiveBadge';
 import { BrandAndLine, brandFile } from '../common/BrandAndLine';
@@ -24,7 +26,7 @@ export const productColumns: ListColumn<Product>[] = [
   {
     id: 'brand',
     head: 'Marca y línea',
-    width: '27%',
+    width: '20%',
     skeleton: 150,
     sort: ({ brand, line }) => `${brand} ${line}`,
     cell: product => <BrandAndLine of={product} />,
@@ -43,8 +45,31 @@ export const productColumns: ListColumn<Product>[] = [
       activeFile,
     ],
   },
-  textColumn('category', 'Categoría', { width: 172, quiet: true, skeleton: 96 }),
-  textColumn('sku', 'SKU', { width: 148, quiet: true, figures: true, wide: true, skeleton: 90 }),
+  textColumn('category', 'Categoría', { width: 148, quiet: true, wide: true, skeleton: 96 }),
+  priceColumn('Precio', { width: 136 }),
+  {
+    id: 'cost',
+    head: 'Costo',
+    width: 104,
+    align: 'right',
+    quiet: true,
+    wide: true,
+    skeleton: 64,
+    sort: ({ cost }) => cost && amountOf(cost),
+    cell: ({ cost }) => (cost ? <Money value={cost} /> : <NoData />),
+    file: { kind: 'money', value: ({ cost }) => cost },
+  },
+  {
+    id: 'inventory',
+    head: 'Piezas',
+    width: 88,
+    align: 'right',
+    skeleton: 32,
+    sort: ({ inventory }) => inventory,
+    cell: ({ inventory = 0 }) => <Num faint={inventory === 0}>{formatCount(inventory)}</Num>,
+    file: { value: ({ inventory }) => inventory },
+  },
+  textColumn('sku', 'SKU', { width: 124, quiet: true, figures: true, wide: true, skeleton: 90 }),
 ];
 
 function NameAndCount({ product }: { product: Product }) {
@@ -66,6 +91,12 @@ export function ProductOnPhone({ product }: { product: Product }) {
       </Note>
       <Note clip>
         {product.category} · {variantCount(product)}
+        {product.price_from && (
+          <>
+            {' · '}
+            <Money value={product.price_from} />
+          </>
+        )}
       </Note>
     </RowText>
   );

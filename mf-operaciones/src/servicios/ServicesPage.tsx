@@ -12,6 +12,7 @@ import { useNavigate } from '@melena/shared/router';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { Scissors, TicketCheck } from 'lucide-react';
+import { BadgePercent, Scissors, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { optionsOf } from '../common/options';
 import { RowFilter } from '../common/RowFilter';
@@ -40,6 +41,9 @@ export function ServicesPage() {
             <ImportLink kind="servicios" />
             <ButtonLink to={paths.packages} icon={TicketCheck}>
               Paquetes
+            </ButtonLink>
+            <ButtonLink to={paths.servicePrices} icon={BadgePercent}>
+              Cambio de precios
             </ButtonLink>
             <Button disabled={!data} onClick={() => setAddsCategory(true)}>
               Nueva categoría

@@ -1,17 +1,17 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { Note, Num } from '@melena/shared/kit/text';
+import { dateColumn, type ListColumn, priceColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { Money, Muted, NoData, Note } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
-import { formatDateOf } from '@melena/shared/rules/time';
+import { formatDuration } from '@melena/shared/rules/time';
 import { ActiveBadge, activeFile } from '@melena/shared/salon/ActiveBadge';
 import { variantCount } from '../common/variant-count';
 
 export type Service = CallReply<'service/get'>['services'][number];
 
 export const serviceColumns: ListColumn<Service>[] = [
-  textColumn('category', 'Categoría', { width: '18%', skeleton: 96 }),
+  textColumn('category', 'Categoría', { width: '16%', skeleton: 96 }),
   textColumn('subcategory', 'Subcategoría', {
-    width: '18%',
+    width: '16%',
     skeleton: 96,
     sort: service => service.subcategory || null,
   }),
@@ -29,7 +29,34 @@ export const serviceColumns: ListColumn<Service>[] = [
     file: [{ value: service => service.name }, activeFile],
   },
   textColumn('variants', 'Variantes', { width: 104, align: 'right', figures: true, skeleton: 16 }),
-  dateColumn('Fecha de registro', { width: 156, quiet: true }),
+  {
+    id: 'duration',
+    head: 'Duración',
+    width: 136,
+    align: 'right',
+    figures: true,
+    wide: true,
+    skeleton: 72,
+    sort: ({ minutes_from }) => minutes_from,
+    cell: ({ minutes_from, minutes_to }) =>
+      minutes_from ? (
+        <>
+          {minutes_from !== minutes_to && <Muted>desde </Muted>}
+          {formatDuration(minutes_from)}
+        </>
+      ) : (
+        <NoData />
+      ),
+    file: [
+      { kind: 'amount', value: ({ minutes_from }) => minutes_from, unit: () => 'min' },
+      {
+        ...{ id: 'minutes_to', head: 'Duración más larga', kind: 'amount' },
+        ...{ value: ({ minutes_to }) => minutes_to, unit: () => 'min' },
+      },
+    ],
+  },
+  priceColumn('Precio', { width: 148 }),
+  dateColumn('Registro', { width: 124, quiet: true, wide: true }),
 ];
 
 export function ServiceOnPhone({ service }: { service: Service }) {
@@ -40,7 +67,13 @@ export function ServiceOnPhone({ service }: { service: Service }) {
         {service.subcategory && ` · ${service.subcategory}`}
       </Note>
       <Note>
-        {variantCount(service)} · <Num>{formatDateOf(service.creation_date)}</Num>
+        {variantCount(service)}
+        {service.price_from && (
+          <>
+            {' · '}
+            <Money value={service.price_from} />
+          </>
+        )}
       </Note>
     </RowText>
   );

@@ -82,6 +82,8 @@ export const healerWeeks = '/healers/horarios';
 export const healer = (id: number) => `/healers/${id}`;
 export const products = '/productos';
 export const product = (id: number) => `/productos/${id}`;
+export const productPrices = '/productos/precios';
+export const servicePrices = '/servicios/precios';
 export const lowStock = '/productos/comprar';
 export const productsOfBrand = (brandId: number) => `/productos/marca/${brandId}`;
 export const productsOfLine = (brandId: number, id: number) => `/productos/marca/${brandId}/linea/${id}`;

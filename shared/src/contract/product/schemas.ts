@@ -69,6 +69,13 @@ export const productRow = z.object({
   line: z.string(),
   creation_date: moment,
   variants: z.int(),
+  /** With IVA, of the variants that are sold: the lowest and the highest. Null where none is. */
+  price_from: pesos.nullable().optional(),
+  price_to: pesos.nullable().optional(),
+  /** Without IVA: the lowest of its variants. */
+  cost: pesos.nullable().optional(),
+  /** Pieces in all of its variants. */
+  inventory: z.int().optional(),
   /** Bar codes of its variants, to be searched in. */
   codes: z.string(),
 });

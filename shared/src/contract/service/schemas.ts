@@ -21,6 +21,11 @@ export const serviceRow = z.object({
   creation_date: moment,
   /** The number of its variants. */
   variants: z.int(),
+  /** Of its active variants the lowest and the highest; null where there is none. */
+  price_from: pesos.nullable().optional(),
+  price_to: pesos.nullable().optional(),
+  minutes_from: z.int().nullable().optional(),
+  minutes_to: z.int().nullable().optional(),
 });
 
 /** A service for one hair type: what is booked and paid. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { amountOf, type Pesos } from '../../rules/money';
 import { formatDateOf, formatDateTime, today } from '../../rules/time';
 import { Money } from '../text/Money';
+import { Muted } from '../text/marks';
 import { NoData } from '../text/NoData';
 import type { Column, ListColumn } from './types';
 
@@ -45,6 +46,34 @@ export function moneyColumn<Name extends string>(
     sort: row => amountOf(row[name]),
     cell: row => <Money value={row[name]} />,
     file: { kind: 'money', value: row => row[name] },
+    ...options,
+  };
+}
+
+/** The lowest of a row's amounts: 'desde $380.00' where others are higher. A file has both. */
+export function priceColumn<Row extends { price_from?: Pesos | null; price_to?: Pesos | null }>(
+  head: string,
+  options?: ColumnOptions<Row>,
+): ListColumn<Row> {
+  return {
+    id: 'price',
+    head,
+    align: 'right',
+    skeleton: 72,
+    sort: ({ price_from }) => price_from && amountOf(price_from),
+    cell: ({ price_from, price_to }) =>
+      price_from ? (
+        <>
+          {price_from !== price_to && <Muted>desde </Muted>}
+          <Money value={price_from} />
+        </>
+      ) : (
+        <NoData />
+      ),
+    file: [
+      { kind: 'money', value: ({ price_from }) => price_from },
+      { id: 'price_to', head: `${head} más alto`, kind: 'money', value: ({ price_to }) => price_to },
+    ],
     ...options,
   };
 }

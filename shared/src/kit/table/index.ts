@@ -1,4 +1,4 @@
-export { dateColumn, momentColumn, moneyColumn, textColumn, unsorted } from './columns';
+export { dateColumn, momentColumn, moneyColumn, priceColumn, textColumn, unsorted } from './columns';
 export { DataTable } from './DataTable';
 export { RowText } from './RowText';
 export type { Column, DataTableProps, ListColumn, RowState } from './types';
