@@ -24,6 +24,7 @@ import {
   listProductCategories,
   lockBrand,
 } from './brand-store';
+import { changeGroup } from './groups';
 import { listProducts } from './product-list-store';
 import { findProduct } from './product-store';
 import { addVariant, changeVariant } from './product-variants';
@@ -131,6 +132,9 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
   },
 
   'product/waste': (body, context) => writeOff(body, context),
+
+  'product/groups/update': changeGroup,
+
   'product/prices': (_body, { read }) => readPrices(read, 'product'),
   'product/prices/change': (body, context) => changePrices('product', body, context),
 

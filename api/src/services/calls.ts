@@ -16,6 +16,7 @@ import { listChoices } from './dossier-choice-store';
 import { addStepProduct, changeStepProduct } from './dossier-products';
 import { addStep, changeStep } from './dossier-steps';
 import { listSteps } from './dossier-store';
+import { changeGroup } from './groups';
 import { findService, listServices, listSpecialPricesOfService } from './service-store';
 import {
   findServiceVariant,
@@ -124,6 +125,8 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
   },
 
   'service/process/products': async (filter, { read }) => listChoices(read, filter),
+
+  'service/groups/update': changeGroup,
 
   'service/prices': (_body, { read }) => readPrices(read, 'service'),
   'service/prices/change': (body, context) => changePrices('service', body, context),

@@ -12,31 +12,47 @@ import { matchesWords } from '@melena/shared/rules/search';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { upperCase } from '@melena/shared/rules/upper-case';
 import { Tags } from 'lucide-react';
+import { useState } from 'react';
+import { editColumn } from '../common/edit-column';
+import { GroupDialog } from '../common/GroupDialog';
 import { UpperCaseField } from '../common/UpperCaseField';
 
 /** The categories of products; unlike the older program's, this search box filters. One leads to its products. */
 export function CategoriesPage() {
   const params = useListParams();
   const list = useCall('product/categories', {});
+  const [edited, setEdited] = useState<Category | null>(null);
   return (
-    <ListPage
-      title="Categorías"
-      add={{ verb: 'Agregar categoría', dialog: close => <NewCategoryDialog onClose={close} /> }}
-      params={params}
-      searchBy="Nombre"
-      instant
-      list={list}
-      failed="No se pudieron cargar las categorías"
-      one="categoría"
-      many="categorías"
-      columns={categoryColumns}
-      rows={list.data?.categories.filter(({ name }) => matchesWords(params.typed, [name]))}
-      rowKey={category => category.id}
-      rowHref={category => paths.productsOfCategory(category.id)}
-      defaultOrder="name"
-      phone={category => <CategoryOnPhone category={category} />}
-      empty={{ icon: Tags, text: 'No hay categorías registradas' }}
-    />
+    <>
+      <ListPage
+        title="Categorías"
+        add={{ verb: 'Agregar categoría', dialog: close => <NewCategoryDialog onClose={close} /> }}
+        params={params}
+        searchBy="Nombre"
+        instant
+        list={list}
+        failed="No se pudieron cargar las categorías"
+        one="categoría"
+        many="categorías"
+        columns={[...categoryColumns, editColumn(setEdited)]}
+        rows={list.data?.categories.filter(({ name }) => matchesWords(params.typed, [name]))}
+        rowKey={category => category.id}
+        rowHref={category => paths.productsOfCategory(category.id)}
+        defaultOrder="name"
+        phone={category => <CategoryOnPhone category={category} />}
+        empty={{ icon: Tags, text: 'No hay categorías registradas' }}
+      />
+      {edited && (
+        <GroupDialog
+          call="product/groups/update"
+          of="category"
+          title="Editar categoría"
+          group={edited}
+          others={list.data?.categories ?? []}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as paths from '@melena/shared/contract/paths';
 import { brandFields } from '@melena/shared/contract/product/forms';
+import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
@@ -20,10 +21,12 @@ const STATUSES = [
 interface BrandDialogProps {
   brand: Brand | undefined;
   onClose: () => void;
+  /** It is a double of another one. */
+  onMerge: () => void;
 }
 
 /** A brand's name, status and lines. A line is added at once, whatever becomes of the form. */
-export function BrandDialog({ brand, onClose }: BrandDialogProps) {
+export function BrandDialog({ brand, onClose, onMerge }: BrandDialogProps) {
   if (!brand) {
     return (
       <MissingDialog
@@ -47,7 +50,12 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
       toBody={(_, changes) => ({ brand: { id, ...changes } })}
       done={(_, saved) => `Marca ${saved.brand.name} guardada`}
       onClose={onClose}
-      footStart={<ButtonLink to={paths.productsOfBrand(id)}>Ver productos</ButtonLink>}
+      footStart={
+        <>
+          <ButtonLink to={paths.productsOfBrand(id)}>Ver productos</ButtonLink>
+          <Button onClick={onMerge}>Unir con otra…</Button>
+        </>
+      }
     >
       {form => (
         <>

@@ -8,8 +8,10 @@ import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { matchesWords } from '@melena/shared/rules/search';
 import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { GroupDialog } from '../common/GroupDialog';
 import { BrandDialog } from './BrandDialog';
-import { BrandOnPhone, brandColumns } from './brand-columns';
+import { type Brand, BrandOnPhone, brandColumns } from './brand-columns';
 
 /** The brands; unlike the older program's, this search box filters. The address may open one. */
 export function BrandsPage() {
@@ -18,6 +20,7 @@ export function BrandsPage() {
   const { id } = useParams();
   const opened = id === undefined ? null : Number(id);
   const list = useCall('product/brands', {});
+  const [merged, setMerged] = useState<Brand | null>(null);
   return (
     <>
       <ListPage
@@ -54,7 +57,22 @@ export function BrandsPage() {
         <BrandDialog
           key={opened}
           brand={list.data.brands.find(brand => brand.id === opened)}
+          onMerge={() => {
+            setMerged(list.data?.brands.find(brand => brand.id === opened) ?? null);
+            navigate(`${paths.brands}${params.search}`);
+          }}
           onClose={() => navigate(`${paths.brands}${params.search}`)}
+        />
+      )}
+      {merged && (
+        <GroupDialog
+          mergeOnly
+          call="product/groups/update"
+          of="brand"
+          title="Unir marca"
+          group={merged}
+          others={list.data?.brands ?? []}
+          onClose={() => setMerged(null)}
         />
       )}
     </>

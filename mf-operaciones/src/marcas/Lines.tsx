@@ -12,6 +12,8 @@ import { CountBadge, Note } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
+import { editColumn } from '../common/edit-column';
+import { GroupDialog } from '../common/GroupDialog';
 import css from './brands.module.css';
 
 type Line = CallReply<'product/brands/details'>['lines'][number];
@@ -24,6 +26,7 @@ const columns = unsorted<Line>([
 export function Lines({ brand }: { brand: { id: number; name: string; lines: number } }) {
   const details = useCall('product/brands/details', { brand_id: brand.id });
   const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Line | null>(null);
   return (
     <>
       <Sheet className={css.lines} aria-label="Líneas">
@@ -38,7 +41,7 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
         <DataTable
           bare
           label="Líneas"
-          columns={columns}
+          columns={[...columns, editColumn(setEdited)]}
           rows={details.data?.lines}
           rowKey={line => line.id}
           rowHref={line => paths.productsOfLine(brand.id, line.id)}
@@ -51,6 +54,16 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
           error={loadError(details, 'No se pudieron cargar las líneas')}
         />
       </Sheet>
+      {edited && (
+        <GroupDialog
+          call="product/groups/update"
+          of="line"
+          title="Editar línea"
+          group={edited}
+          others={details.data?.lines ?? []}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {adding && <NewLineDialog brand={brand} onClose={() => setAdding(false)} />}
     </>
   );

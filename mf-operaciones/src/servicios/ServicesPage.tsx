@@ -4,6 +4,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { serviceFields } from '@melena/shared/contract/service/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { ListPage } from '@melena/shared/kit/list/ListPage';
@@ -13,7 +14,9 @@ import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { Scissors, TicketCheck } from 'lucide-react';
 import { BadgePercent, Scissors, TicketCheck } from 'lucide-react';
+import { BadgePercent, Pencil, Scissors, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
+import { GroupDialog } from '../common/GroupDialog';
 import { optionsOf } from '../common/options';
 import { RowFilter } from '../common/RowFilter';
 import { NewCategoryDialog } from './NewCategoryDialog';
@@ -26,6 +29,7 @@ const searchTexts = ({ name, category, subcategory }: Service) => [name, categor
 export function ServicesPage() {
   const navigate = useNavigate();
   const [addsCategory, setAddsCategory] = useState(false);
+  const [edited, setEdited] = useState<ServiceOptions['categories'][number] | null>(null);
   const { params, filter, change } = useServiceAddress();
   const list = useCall('service/get', {});
   const { data } = list;
@@ -66,7 +70,18 @@ export function ServicesPage() {
         params={params}
         searchBy="Nombre, categoría o subcategoría"
         instant
-        filters={<ServiceFilters options={data} filter={filter} onChange={change} />}
+        filters={
+          <>
+            <ServiceFilters options={data} filter={filter} onChange={change} />
+            {filter.categoryId !== null && (
+              <IconButton
+                name="Editar categoría"
+                icon={Pencil}
+                onClick={() => setEdited(data?.categories.find(({ id }) => id === filter.categoryId) ?? null)}
+              />
+            )}
+          </>
+        }
         list={list}
         failed="No se pudieron cargar los servicios"
         one="servicio"
@@ -78,6 +93,16 @@ export function ServicesPage() {
         phone={service => <ServiceOnPhone service={service} />}
         empty={{ icon: Scissors, text: 'No se encontraron servicios registrados' }}
       />
+      {edited && (
+        <GroupDialog
+          call="service/groups/update"
+          of="category"
+          title="Editar categoría"
+          group={edited}
+          others={data?.categories ?? []}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {data && addsCategory && (
         <NewCategoryDialog
           options={data}

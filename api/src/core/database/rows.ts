@@ -108,7 +108,7 @@ export async function isActiveRow(read: Read, table: 'accounts' | 'healers', id:
   return (await findId(row.where('status_id', '=', ROW_STATUS.active))) !== undefined;
 }
 
-/** True if a column holds a text, whatever its case and accents. */
+/** True if a column holds a text, whatever its case and accents, and the blanks that it was once written with. */
 export function isSameText(column: string, text: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`fold(${sql.ref(column)}) = fold(${text})`;
+  return sql<SqlBool>`regexp_replace(fold(trim(${sql.ref(column)})), '\\s+', ' ', 'g') = fold(${text})`;
 }

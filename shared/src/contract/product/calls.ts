@@ -6,6 +6,7 @@ import { page } from '../list-page';
 import { pricesBody, pricesChanged, pricesReply } from './prices';
 import {
   brand,
+  groupChange,
   line,
   productCategory,
   productForm,
@@ -153,6 +154,15 @@ export const productCalls = {
     example: demo => ({
       waste: { variant_id: demo.inStock, place: 'selling' as const, quantity: 1, cause: 'broken' as const },
     }),
+  }),
+  /** Renames a line or a category; or merges a double into another one, which gets all that was its own. */
+  'product/groups/update': command({
+    permission: 'productos',
+    invalidates: ['product', 'purchase', 'service', 'material', 'appointment', 'healers'],
+    oneOf: ['name', 'into_id'],
+    body: { of: z.enum(['brand', 'line', 'category', 'product']), ...groupChange },
+    reply: { id },
+    example: demo => ({ of: 'category', id: demo.category, name: 'Ceremonia' }),
   }),
   'product/prices': query({ permission: 'productos', reply: pricesReply }),
   'product/prices/change': command({

@@ -3,6 +3,7 @@ import { changesOf, command, query } from '../define';
 import { editedRow, id, named, pesos, search, shownVersion, text } from '../fields';
 import { page } from '../list-page';
 import { pricesBody, pricesChanged, pricesReply } from '../product/prices';
+import { groupChange } from '../product/schemas';
 import {
   category,
   ownPrices,
@@ -141,6 +142,15 @@ export const serviceCalls = {
       total: z.int(),
     },
     example: () => ({ option: 1, search: 'a' }),
+  }),
+  /** Renames a category or subcategory; or merges a double into another one. */
+  'service/groups/update': command({
+    permission: 'servicios',
+    invalidates: ['service', 'calendar', 'healers'],
+    oneOf: ['name', 'into_id'],
+    body: { of: z.enum(['category', 'subcategory']), ...groupChange },
+    reply: { id },
+    example: demo => ({ of: 'category', id: demo.serviceCategory, name: 'Ceremonia' }),
   }),
   'service/prices': query({ permission: 'servicios', reply: pricesReply }),
   'service/prices/change': command({

@@ -17,5 +17,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (salon_id, branch_id) references branches,
       foreign key (salon_id, staff_id) references staff
     );
-    create index price_changes_waiting on price_changes (salon_id, from_day) where status_id = 1`.execute(db);
+    create index price_changes_waiting on price_changes (salon_id, from_day) where status_id = 1;
+    alter table price_changes alter column salon_id set statistics 1;
+    alter table price_changes set (autovacuum_analyze_threshold = 500, autovacuum_analyze_scale_factor = 0.01)`.execute(
+    db,
+  );
 }
