@@ -11,7 +11,6 @@ import { useNavigate } from '@melena/shared/router';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { searchedCode } from '@melena/shared/rules/stock/barcode';
 import { ImportLink } from '@melena/shared/salon/ImportLink';
-import { PackageSearch, ShoppingBasket } from 'lucide-react';
 import { BadgePercent, PackageSearch, ShoppingBasket } from 'lucide-react';
 import { useMemo } from 'react';
 import { CategoryFields } from './CategoryFields';
@@ -47,9 +46,6 @@ export function ProductsPage() {
       actions={
         <>
           <ImportLink kind="productos" />
-          <ButtonLink to={paths.lowStock} icon={ShoppingBasket}>
-            Por comprar
-          </ButtonLink>
           <ButtonLink to={paths.lowStock} icon={ShoppingBasket}>
             Por comprar
           </ButtonLink>

@@ -12,8 +12,6 @@ import { useSearch } from '@melena/shared/kit/list/use-search';
 import { useNavigate } from '@melena/shared/router';
 import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ImportLink } from '@melena/shared/salon/ImportLink';
-import { Scissors, TicketCheck } from 'lucide-react';
-import { BadgePercent, Scissors, TicketCheck } from 'lucide-react';
 import { BadgePercent, Pencil, Scissors, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { GroupDialog } from '../common/GroupDialog';

@@ -19,9 +19,6 @@ import * as wasteCauses from './77-waste-causes';
 import * as firstDay from './78-first-day';
 import * as voucherMoments from './80-voucher-moments';
 import * as logins from './81-logins';
-import * as stockCounts from './76-stock-counts';
-import * as wasteCauses from './77-waste-causes';
-import * as firstDay from './78-first-day';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one, with its own number. */
 export const migrations: Record<string, Migration> = {
