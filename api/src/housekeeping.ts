@@ -30,6 +30,7 @@ const RETENTION = [
 export function startHousekeeping(db: Db, failed: (error: unknown) => void): () => void {
   const work = () =>
     void applyDuePrices(db)
+      .catch(failed)
       .then(() => deleteExpired(db))
       .catch(failed);
   work();

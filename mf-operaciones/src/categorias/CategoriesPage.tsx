@@ -34,7 +34,7 @@ export function CategoriesPage() {
         failed="No se pudieron cargar las categorías"
         one="categoría"
         many="categorías"
-        columns={[...categoryColumns, editColumn(setEdited)]}
+        columns={[...categoryColumns, editColumn<Category>(setEdited)]}
         rows={list.data?.categories.filter(({ name }) => matchesWords(params.typed, [name]))}
         rowKey={category => category.id}
         rowHref={category => paths.productsOfCategory(category.id)}

@@ -41,7 +41,7 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
         <DataTable
           bare
           label="Líneas"
-          columns={[...columns, editColumn(setEdited)]}
+          columns={[...columns, editColumn<Line>(setEdited)]}
           rows={details.data?.lines}
           rowKey={line => line.id}
           rowHref={line => paths.productsOfLine(brand.id, line.id)}

@@ -16,7 +16,7 @@ const SKELETON = (
   </PageBody>
 );
 
-/** New prices of many products at once: by brand, line or category, or row by row. */
+/** New prices of many products at once, by brand, line or category, without those that are left out. */
 export function ProductPricesPage() {
   const prices = useCall('product/prices', {});
   const options = useCall('product/get', { option: 2 });

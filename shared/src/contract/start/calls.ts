@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, query } from '../define';
-import { pesos, pesosIn, pesosTyped } from '../fields';
+import { pesos, pesosIn, pesosTyped, text } from '../fields';
 
 /** The steps before a salon's first day, in the order in which they are needed. */
 export const START_STEPS = [
@@ -55,7 +55,7 @@ export const startCalls = {
     invalidates: ['start', 'service', 'calendar', 'product', 'healers'],
     body: {
       services: z
-        .array(z.object({ key: z.string().max(60), price: pesosIn.optional() }))
+        .array(z.object({ key: text(60, 'Elige un servicio'), price: pesosIn.optional() }))
         .min(1, 'Elige al menos un servicio')
         .max(100),
     },
