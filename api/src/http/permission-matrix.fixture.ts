@@ -82,6 +82,11 @@ start/get                 yes            -          -         -        -       -
 start/skip                yes            -          -         -        -       -
 start/template            yes            -          -         -        -       -
 start/catalogue           yes            -          -         -        -       -
+import/get                yes            -          -         -        -       -
+import/check              yes            -          -         -        -       -
+import/start              yes            -          -         -        -       -
+import/rows               yes            -          -         -        -       -
+import/undo               yes            -          -         -        -       -
 statement/get             yes            yes        yes       -        -       -
 statement/import          yes            -          -         -        -       -
 statement/match           yes            -          -         -        -       -
@@ -113,6 +118,9 @@ product/add               yes            -          -         yes      -       -
 product/variants          yes            -          -         yes      -       -
 product/update/details    yes            -          -         yes      -       -
 product/waste             yes            -          -         yes      -       -
+product/groups/update     yes            -          -         yes      -       -
+product/prices            yes            -          -         yes      -       -
+product/prices/change     yes            -          -         yes      -       -
 product/brands            yes            -          -         yes      -       -
 product/brands/add        yes            -          -         yes      -       -
 product/brands/update     yes            -          -         yes      -       -
@@ -146,6 +154,9 @@ service/update/variant    yes            yes        -         -        -       -
 service/process/add       yes            yes        -         -        -       -
 service/process/update    yes            yes        -         -        -       -
 service/process/products  yes            yes        -         -        -       -
+service/groups/update     yes            yes        -         -        -       -
+service/prices            yes            yes        -         -        -       -
+service/prices/change     yes            yes        -         -        -       -
 service/dossiers          yes            yes        -         -        -       -
 supplier/get              yes            -          -         yes      -       -
 supplier/add              yes            -          -         yes      -       -

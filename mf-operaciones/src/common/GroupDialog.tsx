@@ -20,7 +20,7 @@ type GroupDialogProps = Kind & {
   /** 'Editar categoría'. */
   title: string;
   group: Group;
-  /** What it may be a double of, itself among them. */
+  /** The groups that it may be a double of, itself among them. */
   others: readonly Group[];
   /** Its name is changed elsewhere. */
   mergeOnly?: boolean;

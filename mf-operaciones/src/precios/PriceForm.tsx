@@ -56,7 +56,7 @@ const KINDS = [
 const ALL = 0;
 const EMPTY = { percent: null as number | null, amount: '', falls: false, rounding: 'up-500', from: '' };
 
-/** What changes at the left, and every price as it would be at the right. */
+/** The page has what changes at the left, and every price as it would be at the right. */
 export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
   const navigate = useNavigate();
   const params = useListParams();

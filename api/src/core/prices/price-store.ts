@@ -76,7 +76,7 @@ export interface LockedPrice {
   readonly id: number;
   readonly version: number;
   readonly price: Centavos;
-  /** Of a service. */
+  /** The advance of a service; 0 of a product. */
   readonly advance: Centavos;
 }
 

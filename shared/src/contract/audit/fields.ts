@@ -98,6 +98,7 @@ export const FIELDS: Fields = {
   change: { label: 'Cambio', write: money },
   payment_form: { label: 'Forma de pago' },
   payment_id: { thing: 'payment' },
+  merged: { label: 'Unido' },
   people: { label: 'Quién entra' },
   salons: { label: 'Salones' },
   phone: { label: 'Teléfono', write: value => formatPhone(String(value)) },

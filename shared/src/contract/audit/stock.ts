@@ -91,7 +91,11 @@ export const stockEntities = {
     verbs: { 'product/prices/change': pricesChanged, 'service/prices/change': pricesChanged },
     lists: { prices: newPrice },
     hidden: ['kind', 'waits'],
-    fields: { from_day: { label: 'Desde' } },
+    fields: {
+      from_day: { label: 'Desde' },
+      before: { label: 'Antes', write: money },
+      prices: { label: 'Precios' },
+    },
   },
   package_type: { many: 'Paquetes', one: 'el paquete', hidden: ['service'] },
   product: {
@@ -215,6 +219,9 @@ export const stockEntities = {
       codes: ({ code, pieces }) => ({ label: plain(code), before: null, after: plain(pieces) }),
     },
     fields: {
+      codes: { label: 'Códigos' },
+      counted: { label: 'Contado' },
+      expected: { label: 'Esperado' },
       place: { label: 'Lugar', write: value => COUNT_PLACE_NAMES[value as CountPlace] ?? plain(value) },
       blind: { label: 'A ciegas' },
       counted: { label: 'Contado' },

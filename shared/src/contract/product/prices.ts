@@ -8,10 +8,10 @@ const pricedVariant = z.object({
   /** The product, with the variant where it says more; the service with its hair type. */
   name: z.string(),
   category_id: id,
-  /** Of a product. */
+  /** The brand and line of a product. */
   brand_id: id.nullable(),
   brand_line_id: id.nullable(),
-  /** Of a service. */
+  /** The subcategory of a service. */
   subcategory_id: id.nullable(),
   price: pesos,
   /** Without IVA; null of a service. */

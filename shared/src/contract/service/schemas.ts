@@ -21,7 +21,7 @@ export const serviceRow = z.object({
   creation_date: moment,
   /** The number of its variants. */
   variants: z.int(),
-  /** Of its active variants the lowest and the highest; null where there is none. */
+  /** The lowest and the highest of its active variants; null where there is none. */
   price_from: pesos.nullable().optional(),
   price_to: pesos.nullable().optional(),
   minutes_from: z.int().nullable().optional(),

@@ -22,7 +22,7 @@ export function newPrice(price: Centavos, change: PriceChange, { step, up }: Rou
   return exact <= 0 ? ZERO : centavos(steps * step);
 }
 
-/** What is left of a price without IVA over its cost, in percent of it; undefined of a price of nothing. */
+/** The margin: what is left of a price without IVA over its cost, in percent of it; undefined of a price of nothing. */
 export function marginOf(priceWithoutIva: Centavos, cost: Centavos): number | undefined {
   return priceWithoutIva > 0 ? ((priceWithoutIva - cost) / priceWithoutIva) * 100 : undefined;
 }
