@@ -79,23 +79,37 @@ interface ScheduleChange {
 export async function strandedBySchedule(
   read: Read,
   healerId: number,
-  { before, after }: ScheduleChange,
+  change: ScheduleChange,
   now: Date,
 ): Promise<AppointmentRow[]> {
+  const [stranded = []] = await strandedBySchedules(read, [{ healerId, ...change }], now);
+  return stranded;
+}
+
+/** The same of several healers, in their order. */
+export async function strandedBySchedules(
+  read: Read,
+  changes: readonly (ScheduleChange & { readonly healerId: number })[],
+  now: Date,
+): Promise<AppointmentRow[][]> {
+  if (changes.length === 0) return [];
   const salon = await findSalonHours(read, fromDay(today(now)));
-  const coming = await listAppointmentRows(upcomingOfHealer(read, healerId, now, STATUS.enCurso));
-  return coming.filter(({ day, ...visit }) => {
-    const open = openingSpan(salon, day);
-    return partsOfAppointment(visit)
-      .filter(part => part.healer_id === healerId)
-      .map(part => ({ day, ...part }))
-      .some(part => !findScheduleConflict(before, open, part) && findScheduleConflict(after, open, part));
-  });
+  const ids = changes.map(({ healerId }) => healerId);
+  const coming = await listAppointmentRows(upcomingOfHealers(read, ids, now, STATUS.enCurso));
+  return changes.map(({ healerId, before, after }) =>
+    coming.filter(({ day, ...visit }) => {
+      const open = openingSpan(salon, day);
+      return partsOfAppointment(visit)
+        .filter(part => part.healer_id === healerId)
+        .map(part => ({ day, ...part }))
+        .some(part => !findScheduleConflict(before, open, part) && findScheduleConflict(after, open, part));
+    }),
+  );
 }
 
 /** The appointments that a healer who leaves would leave: those to come, and one in progress. */
 export function strandedByLeaving(read: Read, healerId: number, now: Date): Promise<AppointmentRow[]> {
-  return listAppointmentRows(upcomingOfHealer(read, healerId, now, STATUS.finalizada));
+  return listAppointmentRows(upcomingOfHealers(read, [healerId], now, STATUS.finalizada));
 }
 
 /** The hours of somebody who is there all day. */
@@ -120,7 +134,7 @@ export async function assertFreeElsewhere(
   now: Date,
 ): Promise<void> {
   const below = change === 'leaves' ? STATUS.finalizada : STATUS.enCurso;
-  const coming = await upcomingOfHealer(wholeChain(tx), healerId, now, below)
+  const coming = await upcomingOfHealers(wholeChain(tx), [healerId], now, below)
     .innerJoin('branches as b', 'b.id', 'a.branch_id')
     .innerJoin('appointment_parts as p', join =>
       join.onRef('p.appointment_id', '=', 'a.id').on('p.healer_id', '=', healerId),
@@ -161,8 +175,8 @@ export async function strandedBySalonHours(
   });
 }
 
-function upcomingOfHealer(read: Read, healerId: number, now: Date, below: number) {
-  return upcomingOfSalon(read, now, below).where(hasPartOf(healerId));
+function upcomingOfHealers(read: Read, healerIds: readonly number[], now: Date, below: number) {
+  return upcomingOfSalon(read, now, below).where(where => where.or(healerIds.map(hasPartOf)));
 }
 
 function upcomingOfSalon(read: Read, now: Date, below: number) {

@@ -7,7 +7,7 @@ import { joinNames } from '@melena/shared/rules/person';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { addDays, type Day, today } from '@melena/shared/rules/time';
 import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
-import { agreeToStranded, strandedBySchedule, WITHOUT_HEALER } from '../appointments/stranded-appointments';
+import { agreeToStranded, strandedBySchedules, WITHOUT_HEALER } from '../appointments/stranded-appointments';
 import type { CommandContext } from '../core/context';
 import { updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
@@ -48,25 +48,31 @@ export async function saveWeeks(
     id,
     date_start: usual.some(({ healer_id }) => healer_id === id) && isOld(id) ? day : null,
   }));
-  const stranding = [];
-  for (const start of starts.filter(({ id }) => usual.some(({ healer_id }) => healer_id === id))) {
-    const before = rows.filter(({ healer_id }) => healer_id === start.id);
-    const after = [...before.filter(row => !isUsualWork(row)), ...fullRows([start], week)];
-    const found = await strandedBySchedule(tx, start.id, { before, after }, now);
-    if (found.length > 0) stranding.push({ id: start.id, after, found });
-  }
+  const changes = starts
+    .filter(({ id }) => usual.some(({ healer_id }) => healer_id === id))
+    .map(start => {
+      const before = rows.filter(({ healer_id }) => healer_id === start.id);
+      const after = [...before.filter(row => !isUsualWork(row)), ...fullRows([start], week)];
+      return { healerId: start.id, before, after };
+    });
+  const stranded = await strandedBySchedules(tx, changes, now);
+  const stranding = changes
+    .map(({ healerId, after }, index) => ({ healerId, after, found: stranded[index] ?? [] }))
+    .filter(({ found }) => found.length > 0);
   if (stranding.length > 1) {
-    const names = stranding.map(({ id }) => healers.find(one => one.id === id)?.first_name ?? '');
+    const names = stranding.map(
+      ({ healerId }) => healers.find(({ id }) => id === healerId)?.first_name ?? '',
+    );
     throw conflict(`${joinNames(names)} tienen citas fuera de ese horario: cámbialo a cada quien.`);
   }
-  const [{ id: healerId, after, found } = { id: ids[0] ?? 0, after: [], found: [] }] = stranding;
+  const [{ healerId, after, found } = { healerId: ids[0] ?? 0, after: [], found: [] }] = stranding;
   const change = {
     found,
     moves: accepted,
     after: { healer: { id: healerId, rows: after } },
     say: WITHOUT_HEALER,
   };
-  const stranded = await agreeToStranded({ tx, now }, change, consent);
+  const left = await agreeToStranded({ tx, now }, change, consent);
   await updateRows(tx, 'healer_schedules', ended);
   for (const { id, date_end } of ended)
     audit({ entity: 'healer_schedule', entityId: id, before: { date_end: null }, after: { date_end } });
@@ -74,7 +80,7 @@ export async function saveWeeks(
   await assertOneZone(tx, day);
   await makeMoves({ tx, audit, now }, accepted, healerId);
   narrowToMoves(narrow, accepted);
-  return { saved: true as const, stranded };
+  return { saved: true as const, stranded: left };
 }
 
 /** @throws {AppError} at the first day whose hours can't be */
