@@ -52,7 +52,7 @@ test('an empty salon is begun on its first page by who has the server’s code, 
     await expect(page.getByText('Amalia Duarte').first()).toBeVisible();
 
     // The other page's session is this browser's: it is in, too. Without it there is the login.
-    await expect(other).toHaveURL(`${at}/agenda`);
+    await expect(other).toHaveURL(`${at}/inicio`);
     await other.evaluate(() => localStorage.clear());
     await other.goto(`${at}/`);
     await expect(other.getByRole('heading', { name: 'Ingresar al administrador' })).toBeVisible();

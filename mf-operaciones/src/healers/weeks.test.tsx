@@ -1,3 +1,4 @@
+import { fill } from '@melena/shared/testing/fill';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -10,8 +11,8 @@ test('a healer with a week and all services takes a name, a telephone and one pr
   const shown = await page.open('/healers?nuevo=1');
   await screen.findByRole('dialog', { name: 'Nuevo healer' });
   const form = await findDialog('Nuevo healer');
-  await userEvent.type(form.getByLabelText('Nombre'), 'Ivonne');
-  await userEvent.type(form.getByLabelText('Teléfono'), '55 4040 4040');
+  await fill(form.getByLabelText('Nombre'), 'Ivonne');
+  await fill(form.getByLabelText('Teléfono'), '55 4040 4040');
   await userEvent.click(within(form.getByRole('region', { name: 'Domingo' })).getByRole('checkbox'));
   form.getByText(`Da todos los servicios (${services.length})`);
   await userEvent.click(form.getByRole('button', { name: 'Registrar healer' }));
@@ -40,9 +41,7 @@ test("'Todos los servicios' gives the rest of the catalogue with one commission"
   await page.open(`/healers/${sofia}`);
   await userEvent.click(await findButton('Todos los servicios'));
   const form = await findDialog('Todos los servicios');
-  const percent = form.getByLabelText('Comisión');
-  await userEvent.clear(percent);
-  await userEvent.type(percent, '35');
+  await fill(form.getByLabelText('Comisión'), '35');
   await userEvent.click(form.getByRole('button', { name: 'Agregar todos' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { services } = await page.salon.ok('service/get', {});
