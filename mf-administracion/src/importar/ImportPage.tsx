@@ -7,7 +7,6 @@ import { Navigate, useParams } from '@melena/shared/router';
 import { useState } from 'react';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
-import type { ReadRow } from './file-rows';
 import styles from './import.module.css';
 import { importRun, startRun } from './import-run';
 import { type FileTable, matchColumns } from './match-columns';
@@ -62,7 +61,7 @@ function ImportFlow({ kind }: { kind: ImportKind }) {
               file={chosen.file}
               table={chosen.table}
               onBack={() => setChosen({ ...chosen, isReviewed: false })}
-              onImport={(rows: readonly ReadRow[]) => void startRun(kind, chosen.file, rows)}
+              onImport={(rows, refused) => void startRun(kind, chosen.file, rows, refused)}
             />
           ) : (
             <ColumnsStep

@@ -32,7 +32,7 @@ export interface ReviewStepProps {
   file: ReadFile;
   table: FileTable;
   onBack: () => void;
-  onImport: (rows: readonly ReadRow[]) => void;
+  onImport: (rows: readonly ReadRow[], refused: readonly Outcome[]) => void;
 }
 
 /** Each row with what will become of it, before anything is written. */
@@ -55,6 +55,7 @@ export function ReviewStep({ kind, file, table, onBack, onImport }: ReviewStepPr
     () => rows?.filter(({ outcome: { does } }) => does === 'new' || does === 'changed') ?? [],
     [rows],
   );
+  const refused = rows?.flatMap(({ outcome }) => (outcome.does === 'refused' ? outcome : [])) ?? [];
   const columns = useMemo(() => columnsOf(kind, table), [kind, table]);
   return (
     <>
@@ -118,7 +119,7 @@ export function ReviewStep({ kind, file, table, onBack, onImport }: ReviewStepPr
       </div>
       <DialogFoot start={<Note>Nada se ha guardado todavía.</Note>}>
         <Button onClick={onBack}>Atrás</Button>
-        <Button kind="primary" disabled={wanted.length === 0} onClick={() => onImport(wanted)}>
+        <Button kind="primary" disabled={wanted.length === 0} onClick={() => onImport(wanted, refused)}>
           {wanted.length === 0 && rows
             ? 'No hay nada que importar'
             : `Importar ${counted(wanted.length, IMPORTS[kind].one, IMPORTS[kind].many)}`}

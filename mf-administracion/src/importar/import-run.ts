@@ -49,9 +49,16 @@ export async function checkRows(
 
 const sent = ({ place, values }: ReadRow) => ({ place, cells: values });
 
-/** Brings rows in, a part after the other. A part without an answer is sent again under its own name until there is one. */
-export async function startRun(kind: ImportKind, file: ReadFile, rows: readonly ReadRow[]): Promise<void> {
-  importRun.setState({ run: { kind, file, total: rows.length, done: 0, outcomes: [], state: 'running' } });
+/** Brings rows in, a part after the other, beside those that the review `refused`. A part without an answer is sent again under its own name until there is one. */
+export async function startRun(
+  kind: ImportKind,
+  file: ReadFile,
+  rows: readonly ReadRow[],
+  refused: readonly Outcome[],
+): Promise<void> {
+  importRun.setState({
+    run: { kind, file, total: rows.length, done: 0, outcomes: refused, state: 'running' },
+  });
   const warn = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   try {

@@ -47,7 +47,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
       <PageHead title="Primeros pasos">
         <Muted num>{left.length > 0 ? `Faltan ${left.length} de ${steps.length}` : 'Todo listo'}</Muted>
       </PageHead>
-      <PageBody>
+      <PageBody className={css.body}>
         {left.length === 0 && (
           <Notice
             tone="ok"
@@ -69,7 +69,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
             ))}
           </StepList>
         </Sheet>
-        <Sheet className={css.sheet} heading="Lo que ya tenías en otro programa">
+        <Sheet heading="Lo que ya tenías en otro programa">
           <div className={css.more}>
             <Muted as="p">
               Clientes, citas agendadas, tarjetas de regalo, paquetes y saldos pasan de un archivo a Melena.

@@ -10,7 +10,7 @@ import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { weekOfRows } from '@melena/shared/rules/agenda/work-week';
-import { formatHourRange, today, WEEKDAYS } from '@melena/shared/rules/time';
+import { formatHourShort, today, WEEKDAYS } from '@melena/shared/rules/time';
 import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
 import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { CalendarClock } from 'lucide-react';
@@ -29,11 +29,17 @@ const columns: Column<HealerWeek>[] = [
   ...[...WEEKDAYS.slice(1), WEEKDAYS[0]].map(day => ({
     id: day,
     head: day,
-    width: 128,
+    width: '12%',
     skeleton: 84,
     cell: ({ week }: HealerWeek) => {
       const own = week.find(one => one.day === day);
-      return own ? <Num>{formatHourRange(own.hour_in, own.hour_out)}</Num> : <Muted>Descansa</Muted>;
+      return own ? (
+        <Num>
+          {formatHourShort(own.hour_in)}–{formatHourShort(own.hour_out)}
+        </Num>
+      ) : (
+        <Muted>Descansa</Muted>
+      );
     },
   })),
 ];
