@@ -233,6 +233,9 @@ test('payments are found by client or reference and by type and account, the lat
   expect(part.total).toBe(all.total);
   expect(all.types.map(({ name }) => name)).toContain('Saldo a favor');
   expect(all.accounts).toEqual([
-    { id: salon.bank, name: 'BBVA', last_4: '4821', kind: 'bank', holder: 'Melena S.A. de C.V.' },
+    {
+      ...{ id: salon.bank, name: 'BBVA', last_4: '4821', kind: 'bank', holder: 'Melena S.A. de C.V.' },
+      ...{ clabe: '', fee: 0 },
+    },
   ]);
 });

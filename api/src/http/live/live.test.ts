@@ -146,16 +146,17 @@ test("a new service is heard by an open booking, a healer's schedule by an open 
   const schedule = { healer_id: salon.sofia, type_id: 2 as const, days: 'Dom' };
   const none = { hour_in: null, hour_food: null, hour_out: null, date_start: null, date_end: null };
   await salon.ok('healers/schedule/add', { schedule: { ...schedule, ...none } });
-  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBe(3);
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBe(4);
   // Her hours decide who of the waiting list fits.
   expect(events(heard)).toEqual([
     { family: 'healers', match: { healer_id: salon.sofia } },
     { family: 'calendar' },
     { family: 'waiting' },
+    { family: 'start' },
   ]);
   await salon.ok('service/update/variant', { variant: { id: salon.cut, price: '460' } });
-  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(4);
-  expect(events(heard).slice(3)).toContainEqual({ family: 'calendar' });
+  await expect.poll(() => events(heard).length, { timeout: 1000 }).toBeGreaterThan(5);
+  expect(events(heard).slice(4)).toContainEqual({ family: 'calendar' });
   const before = heard.length;
   await salon.ok('salon/update', { salon: { id: salon.salon_id, hour_end: '21:00' } });
   await expect.poll(() => heard.slice(before)).toContainEqual({ family: 'calendar' });

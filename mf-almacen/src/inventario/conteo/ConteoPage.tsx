@@ -51,7 +51,7 @@ export function ConteoPage() {
   useEffect(() => {
     if (countId !== null) isStarting.current = false;
   }, [countId]);
-  // What was scanned last in one count isn't taken back in another.
+  // The last scan of one count isn't taken back in another.
   const [shownId, setShownId] = useState(countId);
   if (shownId !== countId) {
     setShownId(countId);

@@ -219,9 +219,6 @@ export const stockEntities = {
       codes: ({ code, pieces }) => ({ label: plain(code), before: null, after: plain(pieces) }),
     },
     fields: {
-      codes: { label: 'Códigos' },
-      counted: { label: 'Contado' },
-      expected: { label: 'Esperado' },
       place: { label: 'Lugar', write: value => COUNT_PLACE_NAMES[value as CountPlace] ?? plain(value) },
       blind: { label: 'A ciegas' },
       counted: { label: 'Contado' },
