@@ -9,5 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column fee numeric(5, 2) not null default 0 check (fee between 0 and 100);
     -- Null where the salon is closed all day; else it closes at that hour.
     alter table closed_days add column hour_end time;
-    alter table branches add column skipped_steps text[] not null default '{}'`.execute(db);
+    alter table branches add column skipped_steps text[] not null default '{}';
+    -- A salon that works already has its first day behind it.
+    update branches b set skipped_steps = '{salon,closed_days,people,accounts,catalogue,healers,stock}'
+      where exists (select from appointments a where a.salon_id = b.salon_id and a.branch_id = b.id)`.execute(
+    db,
+  );
 }
