@@ -5,7 +5,7 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Progress } from '@melena/shared/kit/feedback/Progress';
 import { DialogFoot } from '@melena/shared/kit/overlays/DialogFoot';
-import { Sum, Sums } from '@melena/shared/kit/text';
+import { Num, Sum, Sums } from '@melena/shared/kit/text';
 import { formatCount } from '@melena/shared/rules/quantity';
 import { Download } from 'lucide-react';
 import styles from './import.module.css';
@@ -43,12 +43,12 @@ export function RunStep({ run, onAgain }: { run: ImportRun; onAgain: () => void 
           <h2>
             {TITLES[state]} {IMPORTS[kind].many}
           </h2>
-          <h2 className="num">{total === 0 ? 100 : Math.floor((done / total) * 100)} %</h2>
+          <Num as="h2">{total === 0 ? 100 : Math.floor((done / total) * 100)} %</Num>
         </div>
         <Progress label="Filas importadas" value={done} max={total} tone="action" />
-        <p className="num">
+        <Num as="p">
           {formatCount(done)} de {formatCount(total)}
-        </p>
+        </Num>
         <Sums>
           <Sum name="Nuevos">{formatCount(count('new'))}</Sum>
           <Sum name="Actualizados">{formatCount(count('changed'))}</Sum>

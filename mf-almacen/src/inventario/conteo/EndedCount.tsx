@@ -1,7 +1,7 @@
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
-import { FilterRow } from '@melena/shared/kit/layout/blocks';
+import { FilterRow, Push } from '@melena/shared/kit/layout/blocks';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Muted, Strong } from '@melena/shared/kit/text';
 import { COUNT_PLACE_NAMES, COUNT_STATUS } from '@melena/shared/rules/stock/count';
@@ -40,7 +40,8 @@ export function EndedCount({ data: { count, products } }: { data: CountData }) {
               .filter(Boolean)
               .join(' · ')}
           </Muted>
-          <Muted className="push" num>
+          <Push />
+          <Muted num>
             {different} con diferencia de {products.length}
           </Muted>
         </FilterRow>

@@ -4,7 +4,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { Switch } from '@melena/shared/kit/fields/Switch';
-import { FilterRow } from '@melena/shared/kit/layout/blocks';
+import { FilterRow, Push } from '@melena/shared/kit/layout/blocks';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
 import { PAGE_SIZE } from '@melena/shared/kit/list/use-list-params';
 import { DataTable, dateColumn, RowText, textColumn } from '@melena/shared/kit/table';
@@ -54,7 +54,8 @@ export function NewCount({ stock, scope, onScope, problem }: NewCountProps) {
         <Switch checked={scope.blind} onChange={blind => onScope({ ...scope, blind })}>
           A ciegas
         </Switch>
-        <Note className="push">El primer producto que escanees empieza el conteo.</Note>
+        <Push />
+        <Note>El primer producto que escanees empieza el conteo.</Note>
       </FilterRow>
       <DataTable
         label="Conteos"

@@ -1,4 +1,4 @@
-import { FilterRow } from '@melena/shared/kit/layout/blocks';
+import { FilterRow, Push } from '@melena/shared/kit/layout/blocks';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Muted, Strong } from '@melena/shared/kit/text';
 import { counted } from '@melena/shared/rules/quantity';
@@ -51,7 +51,8 @@ export function OpenCount(props: OpenCountProps) {
           value={view}
           onChange={setView}
         />
-        <Muted className="push" num>
+        <Push />
+        <Muted num>
           {done} de {counted(products.length, 'contado', 'contados')}
           {sales > 0 && ` · las ventas siguen: ${sales} desde que abrió`}
         </Muted>
