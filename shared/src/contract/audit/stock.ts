@@ -178,6 +178,7 @@ export const stockEntities = {
       'undo_receipt.receipt_id',
     ],
     fields: {
+      lines: { label: 'Productos' },
       comments: { label: 'Motivo' },
       'delete_product.id': { thing: 'purchase_line' },
       'product.id': { label: 'Producto', thing: 'purchase_line' },
