@@ -9,7 +9,8 @@ export async function addSmallSalon(tx: UnscopedTx) {
   const salon_id = await insertSalon(tx, 'Salón de prueba');
   const hours = { hour_start: '09:00', hour_end: '20:00' };
   await tx.updateTable('branches').set(hours).where('salon_id', '=', salon_id).execute();
-  const email = `renata.${salon_id}@melena.mx`;
+  // An email leads to one chain: the first salon's Renata has the plain one.
+  const email = salon_id === 1 ? 'renata@melena.mx' : `renata.${salon_id}@melena.mx`;
   await tx.insertInto('logins').values({ email, chain_id: salon_id }).execute();
   const staff = await tx
     .insertInto('staff')

@@ -16,13 +16,18 @@ const hasText = ({
   (type === 'string' && !format && !rest.enum && !pattern?.includes(':')) ||
   [...Object.values(properties), ...anyOf, ...(items ? [items] : [])].some(hasText);
 
-/** Sent by a dialog that is tried for another command, by no form, between two salons, or read from a bank's file. */
+/** Sent by a dialog that is tried for another command, by no form, between two salons, from a file, or after many steps. */
 const OF_THE_SAME_DIALOG = [
   'account/factor/remove',
+  'count/post',
+  'count/record',
   'healers/schedule/update',
+  'healers/services/add',
+  'import/start',
   'receiver/update',
   'sale/return',
   'session/keep',
+  'start/catalogue',
   'statement/import',
   'supplier/contact/update',
   'transfer/add',

@@ -27,6 +27,7 @@ const RFC = { RFC: 'EKU9003173C9' };
 const warehouse = [
   ...lists('/inventario'),
   sends('Editar inventario', 'product/update/details', stock, [], { right: { Piezas: '0', Quedan: '0' } }),
+  sends('Merma', 'product/waste', stock, ['Merma', pickLast('Qué pasó')], { right: { Cantidad: '1' } }),
   sends('Nuevo compra', 'purchase/add', '/compras', ['Nuevo compra']),
   sends('Factura y pago de una compra', 'purchase/update', purchase('new'), ['Factura y pago']),
   sends('Recibir productos', 'purchase/update', purchase('sent'), ['Recibir productos'], {
@@ -90,6 +91,10 @@ const catalogue = [
   sends('Editar marca', 'product/brands/update', '/marcas/2'),
   sends('Nueva linea', 'product/brands/add', '/marcas/2', ['Nueva linea']),
   sends('Agregar categoría', 'product/categories/add', '/categorias', ['Agregar categoría']),
+  sends('Nombre de una categoría', 'product/groups/update', '/categorias', [/^Editar /]),
+  sends('Nombre de una categoría de servicios', 'service/groups/update', '/servicios?categoria=1', [
+    'Editar categoría',
+  ]),
 ];
 
 const administration = [
@@ -119,7 +124,7 @@ export const backOfficeForms = [...warehouse, ...catalogue, ...administration];
 
 async function stock(api: Api): Promise<string> {
   const { products } = await api.call('product/stock', {});
-  return `/inventario/${products.at(-1)?.variant_id}`;
+  return `/inventario/${products.findLast(({ selling }) => selling > 0)?.variant_id}`;
 }
 
 /** A purchase with two products: not sent, sent, or with one piece that arrived. */

@@ -16,8 +16,11 @@ const changing = Object.entries(calls)
   .filter(([path, { kind }]) => kind === 'command' && /\/(update|save)(\/|$)/.test(path))
   .map(([path]) => path);
 
+/** They write several rows and keep no version of one: weeks.test and groups.test race them. */
+const OF_SEVERAL = ['healers/week/save', 'product/groups/update', 'service/groups/update'];
+
 test('every update call of the contract has its races', () => {
-  const raced = [...receptionRaces, ...rowRaces].map(({ path }) => path);
+  const raced = [...[...receptionRaces, ...rowRaces].map(({ path }) => path), ...OF_SEVERAL];
   expect([...new Set(raced)].sort()).toEqual(changing.sort());
 });
 

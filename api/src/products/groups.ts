@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { upperCase } from '@melena/shared/rules/upper-case';
 import { assertUnique } from '../core/assert-unique';
 import type { CommandContext } from '../core/context';
-import { conflict, invalid, requireFound } from '../core/errors';
+import { conflict, invalid, namingField, requireFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { findLineNamed, findProductCategoryNamed } from './brand-store';
 import { findCommonVariant, findGroup, mergeGroup, type ProductGroup, renameGroup } from './group-store';
@@ -39,7 +39,9 @@ export async function changeGroup(
     audit({ entity, entityId: id, before: { name: before.name }, after: { name } });
     return { id };
   }
-  const into = requireFound(await findGroup(tx, of, into_id), missing);
+  const into = await namingField('into_id', async () =>
+    requireFound(await findGroup(tx, of, into_id), missing),
+  );
   if (into_id === id) throw invalid('into_id', 'Elige otra');
   if (into.brand_id !== before.brand_id) throw invalid('into_id', 'Elige una línea de la misma marca');
   if (of === 'product') {

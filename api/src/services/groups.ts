@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { upperCase } from '@melena/shared/rules/upper-case';
 import { assertUnique } from '../core/assert-unique';
 import type { CommandContext } from '../core/context';
-import { invalid, requireFound } from '../core/errors';
+import { invalid, namingField, requireFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import {
   findCategoryGroup,
@@ -33,7 +33,9 @@ export async function changeGroup(
     audit({ entity, entityId: id, before: { name: before.name }, after: { name } });
     return { id };
   }
-  const into = requireFound(await findCategoryGroup(tx, of, into_id), missing);
+  const into = await namingField('into_id', async () =>
+    requireFound(await findCategoryGroup(tx, of, into_id), missing),
+  );
   if (into_id === id) throw invalid('into_id', 'Elige otra');
   if (into.category_id !== before.category_id) throw invalid('into_id', 'Elige una de la misma categoría');
   await (of === 'category' ? mergeCategory : mergeSubcategory)(tx, id, into_id);
