@@ -34,7 +34,10 @@ onServer('commissions, from many desks at once', salon => {
     expect(amountOf(total)).toBeGreaterThan(0);
     const replies = await atOnce(DESKS, () => settle(total, 'cash'));
     expect(successes(replies)).toBe(1);
-    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([undefined, 'conflict']));
+    // Who waited for five seconds on a busy machine is asked to come again.
+    const refused = replies.flatMap(({ code }) => code ?? []);
+    expect(refused.filter(code => code !== 'unavailable')).toContain('conflict');
+    expect(new Set([...refused, 'unavailable'])).toEqual(new Set(['conflict', 'unavailable']));
     const { caja } = await salon.ok('caja/get', {});
     const { movements } = await salon.ok('caja/drawer', { caja_id: caja?.id ?? 0 });
     expect(movements.map(({ amount }) => amount)).toEqual([`-${total}`]);

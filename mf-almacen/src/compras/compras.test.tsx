@@ -96,6 +96,8 @@ test('more than was ordered is asked about; what arrived is stock, and the purch
   const asked = await findQuestion();
   asked.getByText('Se pidieron 10 y llegan 11. ¿Recibir 1 de más?');
   await userEvent.click(asked.getByRole('button', { name: 'Volver' }));
+  // The question gives the focus back as it goes.
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Recibir'));
   await fill(pieces, '6');
   await userEvent.click(form.getByRole('button', { name: 'Recibir' }));
   await screen.findByText('Incompleta');

@@ -26,7 +26,7 @@ test("'Nueva marca' has a name of its own; its details open for its lines", asyn
   const line = await findDialog('Nueva linea');
   await userEvent.type(line.getByLabelText('Nombre'), 'Permanente{Enter}');
   const added = await details.findByRole('link', { name: 'Permanente' });
-  expect(headsOf(details)).toEqual(['Nombre', 'Fecha']);
+  expect(headsOf(details)).toEqual(['Nombre', 'Fecha', 'Editar']);
   expect(added.getAttribute('href')).toMatch(/^\/productos\/marca\/\d+\/linea\/\d+$/);
   // The brand's own form is still there, and was not sent.
   expect(page.calls).not.toContain('product/brands/update');
