@@ -34,7 +34,7 @@ onServer('commissions, from many desks at once', salon => {
     expect(amountOf(total)).toBeGreaterThan(0);
     const replies = await atOnce(DESKS, () => settle(total, 'cash'));
     expect(successes(replies)).toBe(1);
-    // Who waited for five seconds on a busy machine is asked to come again.
+    // A desk that waited for five seconds on a busy machine is asked to come again.
     const refused = replies.flatMap(({ code }) => code ?? []);
     expect(refused.filter(code => code !== 'unavailable')).toContain('conflict');
     expect(new Set([...refused, 'unavailable'])).toEqual(new Set(['conflict', 'unavailable']));
