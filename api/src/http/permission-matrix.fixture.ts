@@ -154,6 +154,7 @@ service/update/variant    yes            yes        -         -        -       -
 service/process/add       yes            yes        -         -        -       -
 service/process/update    yes            yes        -         -        -       -
 service/process/products  yes            yes        -         -        -       -
+service/copy              yes            yes        -         -        -       -
 service/groups/update     yes            yes        -         -        -       -
 service/prices            yes            yes        -         -        -       -
 service/prices/change     yes            yes        -         -        -       -

@@ -12,6 +12,7 @@ import {
   listServiceCategories,
   listSubcategories,
 } from './category-store';
+import { copyOfCatalogue } from './copies';
 import { listChoices } from './dossier-choice-store';
 import { addStepProduct, changeStepProduct } from './dossier-products';
 import { addStep, changeStep } from './dossier-steps';
@@ -125,6 +126,8 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
   },
 
   'service/process/products': async (filter, { read }) => listChoices(read, filter),
+
+  'service/copy': copyOfCatalogue,
 
   'service/groups/update': changeGroup,
 

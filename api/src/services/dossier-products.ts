@@ -68,7 +68,7 @@ export async function changeStepProduct(
 }
 
 /** Option 1 points to a product, 2 to a line, 3 to a brand. */
-function optionColumn(
+export function optionColumn(
   option: number,
   id: number,
 ): Omit<StepProductFields, 'service_process_id' | 'quantity'> {

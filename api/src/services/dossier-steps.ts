@@ -3,9 +3,9 @@ import { isRemoved } from '@melena/shared/rules/row-status';
 import type { CommandContext } from '../core/context';
 import { insertRow, updateRow, updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { invalid, requireFound, requireFresh } from '../core/errors';
+import { invalid, namingField, requireFound, requireFresh } from '../core/errors';
 import { findStep, listStepRows } from './dossier-store';
-import { lockServiceVariant } from './service-variant-store';
+import { lockServiceVariants } from './service-variant-store';
 
 export const NO_STEP = 'No se encontró el proceso.';
 
@@ -24,7 +24,15 @@ interface RenumberedStep {
  * @throws {AppError} `not_found`
  */
 export async function lockDossier(tx: Tx, variantId: number): Promise<void> {
-  requireFound(await lockServiceVariant(tx, variantId), 'No se encontró la variante.');
+  requireFound((await lockServiceVariants(tx, [variantId]))[0], 'No se encontró la variante.');
+}
+
+/** The same of several. @throws {AppError} `not_found` at the field that names them */
+export async function lockDossiers(tx: Tx, variantIds: readonly number[], field: string): Promise<void> {
+  const locked = await lockServiceVariants(tx, variantIds);
+  await namingField(field, async () =>
+    requireFound(locked[variantIds.length - 1], 'No se encontró la variante.'),
+  );
 }
 
 /**

@@ -44,6 +44,13 @@ export function listStepRows(read: Read, variantId: number) {
     .execute();
 }
 
+/** The steps of several dossiers. */
+export function listStepsOf(read: Read, variantIds: readonly number[]) {
+  return variantIds.length === 0
+    ? []
+    : selectSteps(read).where('service_variant_id', 'in', variantIds).orderBy('id').execute();
+}
+
 function selectSteps(read: Read) {
   return read
     .selectFrom('service_processes')

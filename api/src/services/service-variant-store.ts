@@ -90,17 +90,23 @@ function toVariant<Row extends SelectedVariant>(
 }
 
 /** A variant that wasn't removed, of a service that wasn't either, locked until the command ends. */
-export function lockServiceVariant(tx: Tx, variantId: number) {
+export async function lockServiceVariant(tx: Tx, variantId: number) {
+  return (await lockServiceVariants(tx, [variantId]))[0];
+}
+
+/** Those that are there, locked in the order of their ids. */
+export function lockServiceVariants(tx: Tx, variantIds: readonly number[]) {
   return tx
     .selectFrom('service_variants as v')
     .innerJoin('services as s', 's.id', 'v.service_id')
     .select(['v.id', 'v.version', 'v.service_id', 'v.hair_type_id', 'v.minutes', 'v.description'])
     .select(['v.price', 'v.advance', 'v.status_id'])
-    .where('v.id', '=', variantId)
+    .where('v.id', 'in', variantIds)
     .where('v.status_id', '<>', 0)
     .where('s.status_id', '<>', 0)
+    .orderBy('v.id')
     .forNoKeyUpdate('v')
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The service's variant for that hair with that description: nobody could tell two of them apart. */

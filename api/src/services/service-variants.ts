@@ -31,12 +31,13 @@ type VariantChanges = CheckedBody<'service/update/variant'>['variant'];
 export async function addServiceVariant(
   { price, advance, ...fields }: NewVariant,
   { tx, audit }: CommandContext<'service/add'>,
+  hairField = 'variant.hair_type_id',
 ) {
   await lockSalon(tx);
   requireFound(await lockService(tx, fields.service_id), NO_SERVICE);
   const amounts = { price: toCentavos(price), advance: toCentavos(advance) };
   const after = { ...fields, ...amounts, status_id: ROW_STATUS.active };
-  await assertValidVariant(tx, after);
+  await assertValidVariant(tx, after, { hairField });
   const id = await insertRow(tx, 'service_variants', after);
   audit({ entity: 'service_variant', entityId: id, after });
   return { service_id: after.service_id, variant_id: id };
@@ -63,7 +64,7 @@ export async function changeServiceVariant(
     price: price === undefined ? before.price : toCentavos(price),
     advance: advance === undefined ? before.advance : toCentavos(advance),
   });
-  if (!isRemoved(after)) await assertValidVariant(tx, after, id);
+  if (!isRemoved(after)) await assertValidVariant(tx, after, { self: id });
   const own = isRemoved(after)
     ? undefined
     : await changeOwnPrice(tx, 'service_variant_id', id, { salon_price, salon_advance });
@@ -86,9 +87,13 @@ function assertOwnAdvance(own: OwnPrice<Centavos | null>, { price, advance }: Se
   throw invalid(field, 'El anticipo no puede ser mayor al precio');
 }
 
-async function assertValidVariant(tx: Tx, variant: ServiceVariantFields, self?: number): Promise<void> {
+async function assertValidVariant(
+  tx: Tx,
+  variant: ServiceVariantFields,
+  { self, hairField = 'variant.hair_type_id' }: { self?: number; hairField?: string },
+): Promise<void> {
   if (!(await isHairType(tx, variant.hair_type_id))) {
-    throw invalid('variant.hair_type_id', 'Elige un tipo de cabello de la lista');
+    throw invalid(hairField, 'Elige un tipo de cabello de la lista');
   }
   if (variant.advance > variant.price) {
     throw invalid('variant.advance', 'El anticipo no puede ser mayor al precio');
@@ -96,7 +101,7 @@ async function assertValidVariant(tx: Tx, variant: ServiceVariantFields, self?: 
   assertUnique({
     owner: await findVariantAlike(tx, variant),
     self,
-    field: 'variant.hair_type_id',
+    field: hairField,
     message: 'Este servicio ya tiene una variante para ese cabello con la misma descripción',
   });
 }

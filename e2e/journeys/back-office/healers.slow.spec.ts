@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { Api } from '../../support/api';
 import { bookableServices, newClient, newPhone, upcomingDay } from '../../support/book-through-api';
 import { bookButtonOf, bookingPaneOf, serviceSearchOf, takeClient } from '../../support/booking-pane';
-import { typePin } from '../../support/keyboard';
+import { countPointers, typePin } from '../../support/keyboard';
 import { secondPage } from '../../support/second-page';
 import { expect, test } from '../../support/test';
 
@@ -40,6 +40,7 @@ test('a new healer enters with the pin, is seen at once in an agenda that is ope
   await expect(other.getByRole('article').first()).toBeVisible();
   const column = other.getByRole('article', { name });
   await expect(column).toHaveCount(0);
+  const pressed = await countPointers(page);
   await page.getByRole('button', { name: 'Nuevo healer' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo healer' });
   await form.getByRole('textbox', { name: 'Nombre' }).fill(name);
@@ -49,6 +50,8 @@ test('a new healer enters with the pin, is seen at once in an agenda that is ope
   await form.getByLabel('Contraseña de administrador').fill('melena-demo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  // With the salon's week and all services.
+  expect(await pressed()).toBeLessThanOrEqual(9);
   await expect(column).toBeVisible({ timeout: 2_000 });
   await expect(page.getByRole('combobox', { name: 'Nivel' })).toContainText('1er Nivel');
   await expect(page.getByText('482193')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { useCommand } from '@melena/shared/client';
 import type { ProductValues } from '@melena/shared/contract/product/forms';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
@@ -16,6 +17,8 @@ const NO_LINE = 0;
 
 /** A product's brand, line and category. Only lines of the chosen brand are offered. */
 export function CategoryFields({ form, options, current }: CategoryFieldsProps) {
+  const brandAdder = useCommand('product/brands/add');
+  const categoryAdder = useCommand('product/categories/add');
   const brand = form.bind('brand_id');
   const line = form.bind('brand_line_id');
   const lines = options.lines.filter(({ brand_id }) => brand_id === brand.value);
@@ -28,6 +31,7 @@ export function CategoryFields({ form, options, current }: CategoryFieldsProps) 
           none="Ninguna marca coincide"
           options={optionsOf(options.brands, current?.brand_id)}
           {...brand}
+          onCreate={async name => (await brandAdder.run({ brand: { name } })).brand_id}
           onChange={id => {
             if (id !== brand.value) form.set('brand_line_id', null);
             brand.onChange(id);
@@ -52,6 +56,7 @@ export function CategoryFields({ form, options, current }: CategoryFieldsProps) 
         none="Ninguna categoría coincide"
         options={optionsOf(options.categories, current?.category_id)}
         {...form.bind('category_id')}
+        onCreate={async name => (await categoryAdder.run({ category: { name } })).category_id}
       />
     </>
   );

@@ -16,6 +16,7 @@ import { EditActions } from '../common/EditActions';
 import { EditForm } from '../common/EditForm';
 import { StatusField } from '../common/StatusField';
 import { variantCount } from '../common/variant-count';
+import { CopyServiceDialog } from './CopyDialogs';
 import { ServiceFields } from './ServiceFields';
 import type { Service } from './service-columns';
 import { VariantsTable } from './VariantsTable';
@@ -44,7 +45,7 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
     done: (_, saved) => `Cambios guardados: ${saved.service.name}`,
     saved: ({ service }) => ({ values: valuesOf(serviceFields, service), version: service.version }),
   });
-  const [act, setAct] = useState<'remove' | 'add-variant' | null>(null);
+  const [act, setAct] = useState<'remove' | 'copy' | 'add-variant' | null>(null);
   const close = () => setAct(null);
   return (
     <>
@@ -52,7 +53,13 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
         back={BACK}
         title={name}
         actions={
-          <EditActions formId={formId} form={form} removing={removing} onRemove={() => setAct('remove')} />
+          <EditActions
+            formId={formId}
+            form={form}
+            removing={removing}
+            onRemove={() => setAct('remove')}
+            onCopy={() => setAct('copy')}
+          />
         }
       >
         <ActiveBadge of={service} />
@@ -91,6 +98,7 @@ export function ServiceDetail({ data, removing, onRemoving, onRemoved }: Service
           <Muted>{variantCount(service)}</Muted>
         </CommandConfirm>
       )}
+      {act === 'copy' && <CopyServiceDialog service={service} onClose={close} />}
       {act === 'add-variant' && <NewVariantDialog service={service} hairs={hairs} onClose={close} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { ServiceValues } from '@melena/shared/contract/service/forms';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
@@ -22,6 +23,7 @@ interface ServiceFieldsProps {
 /** A service's category, subcategory, name and description. Only subcategories of the chosen category are offered. */
 export function ServiceFields({ form, options, narrow }: ServiceFieldsProps) {
   const Fields = narrow ? FormColumn : FormRow;
+  const adder = useCommand('service/category/add');
   const category = form.bind('category_id');
   const subcategory = form.bind('subcategory_id');
   const subcategories = options.subcategories.filter(({ category_id }) => category_id === category.value);
@@ -34,6 +36,7 @@ export function ServiceFields({ form, options, narrow }: ServiceFieldsProps) {
           none="Ninguna categoría coincide"
           options={optionsOf(options.categories)}
           {...category}
+          onCreate={async category_name => (await adder.run({ category_name })).category_id}
           onChange={id => {
             if (id !== category.value) form.set('subcategory_id', null);
             category.onChange(id);

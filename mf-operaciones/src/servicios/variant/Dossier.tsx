@@ -1,12 +1,15 @@
+import { useCommand } from '@melena/shared/client';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
+import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { SheetHead } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { StepList, StepListItem } from '@melena/shared/kit/layout/StepList';
 import { CountBadge, Measure, Muted, Note, ScreenReaderOnly, Strong } from '@melena/shared/kit/text';
 import { formatDuration } from '@melena/shared/rules/time';
-import { ChevronRight, Info, ListChecks, Pencil, Plus } from 'lucide-react';
+import { ChevronRight, Copy, Info, ListChecks, Pencil, Plus } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { useNearestFocus } from '../../common/use-nearest-focus';
 import { kindOf } from './choice-kinds';
@@ -19,6 +22,17 @@ export function Dossier({ data }: { data: VariantData }) {
   const [act, setAct] = useState<DossierAction | null>(null);
   const section = useRef<HTMLElement>(null);
   const { process: steps, variant } = data;
+  const mover = useCommand('service/process/update');
+  const copier = useCommand('service/copy');
+  const copy = async ({ id, title }: DossierStepData) => {
+    if (!copier.busy && (await copier.attempt({ step: { id } }))) toast.done(`${title} duplicado`);
+  };
+  const move = async ({ id, version, title, step }: DossierStepData, by: number) => {
+    const to = step + by;
+    if (mover.busy || to < 1 || to > steps.length) return;
+    if (await mover.attempt({ process: { id, version, step: to } }))
+      toast.done(`${title}: paso ${to} de ${steps.length}`);
+  };
   // From a product to its step, from a step to the button that adds one.
   useNearestFocus(act, section, last => {
     const stepId = last.kind === 'edit-product' ? last.product.service_process_id : undefined;
@@ -31,6 +45,11 @@ export function Dossier({ data }: { data: VariantData }) {
         <h2 className={css.heading}>
           Dossier <CountBadge>{steps.length}</CountBadge>
         </h2>
+        {steps.length > 0 && (
+          <Button icon={Copy} onClick={() => setAct({ kind: 'copy' })}>
+            Copiar dossier a…
+          </Button>
+        )}
         <Button icon={Plus} onClick={() => setAct({ kind: 'add-step' })}>
           Agregar proceso
         </Button>
@@ -46,6 +65,8 @@ export function Dossier({ data }: { data: VariantData }) {
                   key={step.id}
                   step={step}
                   onEdit={() => setAct({ kind: 'edit-step', step })}
+                  onMove={by => move(step, by)}
+                  onCopy={() => copy(step)}
                   onAddProduct={() => setAct({ kind: 'add-product', step })}
                   onEditProduct={product => setAct({ kind: 'edit-product', product })}
                 />
@@ -55,6 +76,7 @@ export function Dossier({ data }: { data: VariantData }) {
           <DossierTotals steps={steps} booked={variant.minutes} />
         </>
       )}
+      <FailureNotice error={mover.error ?? copier.error} />
       {act && <DossierDialogs act={act} data={data} onAct={setAct} />}
     </Sheet>
   );
@@ -99,16 +121,30 @@ const STEP_ID = 'data-step-id';
 interface DossierStepProps {
   step: DossierStepData;
   onEdit: (step: DossierStepData) => void;
+  /** One place up, -1, or down. */
+  onMove: (by: number) => void;
+  onCopy: () => void;
   onAddProduct: (step: DossierStepData) => void;
   onEditProduct: (product: StepProduct) => void;
 }
 
-function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: DossierStepProps) {
+function DossierStep({ step, onEdit, onMove, onCopy, onAddProduct, onEditProduct }: DossierStepProps) {
   return (
     <StepListItem number={step.step}>
       <div className={css.head}>
         <h3>
-          <button type="button" className={css.edit} onClick={() => onEdit(step)}>
+          <button
+            type="button"
+            className={css.edit}
+            title="Alt + ↑ o ↓ lo mueve"
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onClick={() => onEdit(step)}
+            onKeyDown={event => {
+              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              onMove(event.key === 'ArrowUp' ? -1 : 1);
+            }}
+          >
             <ScreenReaderOnly>Editar proceso {step.step}:</ScreenReaderOnly>{' '}
             <span className={css.title}>
               <b>{step.title}</b> <Muted num>{formatDuration(step.minutes)}</Muted>
@@ -116,6 +152,7 @@ function DossierStep({ step, onEdit, onAddProduct, onEditProduct }: DossierStepP
             <Pencil />
           </button>
         </h3>
+        <IconButton name={`Duplicar proceso ${step.step}`} icon={Copy} onClick={onCopy} />
         <IconButton
           name={`Agregar producto al proceso ${step.step}`}
           icon={Plus}

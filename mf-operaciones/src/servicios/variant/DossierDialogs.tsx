@@ -5,6 +5,7 @@ import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Measure, Muted } from '@melena/shared/kit/text';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { useState } from 'react';
+import { CopyDossierDialog } from '../CopyDialogs';
 import { kindOf } from './choice-kinds';
 import { minutesOf } from './dossier-sums';
 import { EditStepDialog } from './EditStepDialog';
@@ -15,6 +16,7 @@ import type { DossierStepData, NewStepInput, StepProduct, VariantData } from './
 /** The open dialog of a dossier, and the row that it was opened for. */
 export type DossierAction =
   | { kind: 'add-step' }
+  | { kind: 'copy' }
   | { kind: 'edit-step'; step: DossierStepData }
   | { kind: 'add-product'; step: NewStepInput }
   | { kind: 'edit-product'; product: StepProduct };
@@ -34,6 +36,8 @@ export function DossierDialogs({ act, data, onAct }: DossierDialogsProps) {
       return (
         <NewStepDialog data={data} onAdded={step => onAct({ kind: 'add-product', step })} onClose={close} />
       );
+    case 'copy':
+      return <CopyDossierDialog data={data} onClose={close} />;
     case 'edit-step':
       return <EditStepDialog step={currentRow(data.process, act.step)} data={data} onClose={close} />;
     case 'add-product':

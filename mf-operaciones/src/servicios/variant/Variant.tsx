@@ -12,6 +12,7 @@ import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { useId, useState } from 'react';
 import { EditActions } from '../../common/EditActions';
 import { EditForm } from '../../common/EditForm';
+import { CopyVariantDialog } from '../CopyDialogs';
 import { VariantFields } from '../variant-fields/VariantFields';
 import { variantValues } from '../variant-fields/variant-values';
 import { Dossier } from './Dossier';
@@ -39,7 +40,8 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
     done: (_, saved) => `Cambios guardados: ${saved.variant.service} · ${saved.variant.hair}`,
     saved: ({ variant }) => ({ values: variantValues(variant), version: variant.version }),
   });
-  const [asking, setAsking] = useState(false);
+  const [act, setAct] = useState<'remove' | 'copy' | null>(null);
+  const close = () => setAct(null);
   const service = paths.service(variant.service_id);
   return (
     <>
@@ -48,7 +50,13 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
         title={variant.hair}
         tab={`${variant.service}, ${variant.hair}`}
         actions={
-          <EditActions formId={formId} form={form} removing={removing} onRemove={() => setAsking(true)} />
+          <EditActions
+            formId={formId}
+            form={form}
+            removing={removing}
+            onRemove={() => setAct('remove')}
+            onCopy={() => setAct('copy')}
+          />
         }
       >
         <ActiveBadge of={variant} />
@@ -71,7 +79,8 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
       >
         <Dossier data={data} />
       </Detail>
-      {asking && (
+      {act === 'copy' && <CopyVariantDialog data={data} onClose={close} />}
+      {act === 'remove' && (
         <CommandConfirm
           call="service/update/variant"
           body={{ variant: { id, version, status_id: ROW_STATUS.removed } }}
@@ -79,7 +88,7 @@ export function Variant({ data, removing, onRemoving }: VariantProps) {
           verb="Eliminar variante"
           done={`Variante ${name} eliminada`}
           onSending={onRemoving}
-          onBack={() => setAsking(false)}
+          onBack={close}
           onDone={() => navigate(service)}
         >
           <b>{name}</b>

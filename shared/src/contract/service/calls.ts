@@ -133,6 +133,23 @@ export const serviceCalls = {
     reply: { process_id: id },
     example: demo => ({ process: { id: demo.process, title: 'Ceremonia' } }),
   }),
+  /**
+   * Once more: a service under another name, with its active variants and their dossiers; a variant for other hair types, with
+   * its dossier; a step, behind itself; or a variant's dossier in place of those of others.
+   */
+  'service/copy': command({
+    permission: 'servicios',
+    invalidates: ['service', 'calendar', 'healers', 'start'],
+    oneOf: ['service', 'variant', 'step', 'dossier'],
+    body: {
+      service: z.object({ id, name: text(120, 'Escribe el nombre') }).optional(),
+      variant: z.object({ id, hair_type_ids: z.array(id).min(1, 'Elige el tipo de cabello').max(50) }).optional(),
+      step: z.object({ id }).optional(),
+      dossier: z.object({ variant_id: id, to_ids: z.array(id).min(1, 'Elige a qué variantes').max(500) }).optional(),
+    },
+    reply: { service_id: id, variant_id: id.nullable() },
+    example: demo => ({ service: { id: demo.service, name: 'Ceremonia' } }),
+  }),
   /** The choices of a step: option 1 products, 2 lines, 3 brands. */
   'service/process/products': query({
     permission: 'servicios',

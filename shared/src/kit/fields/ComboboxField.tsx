@@ -2,6 +2,8 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { normalise } from '../../rules/search';
+import { oneLine } from '../../rules/text/clean-text';
+import { toast } from '../feedback/toast-store';
 import { Field, type FieldProps } from './Field';
 import { splitFrame } from './frame-props';
 import type { Option } from './Select';
@@ -12,7 +14,12 @@ export interface ComboboxFieldProps<Value extends string | number> extends Field
   placeholder?: string;
   /** Said if no option matches what was typed. */
   none?: string;
+  /** Adds what was typed, where it is needed. A refusal is said in a toast. */
+  onCreate?: (typed: string) => Promise<Value>;
 }
+
+/** No row has this id. */
+const ADDED = -1;
 
 /** Chooses an option by typing. Words match anywhere, without case or accents. */
 export function ComboboxField<Value extends string | number>(props: ComboboxFieldProps<Value>) {
@@ -25,6 +32,7 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
       onBlur,
       placeholder,
       none = 'Sin resultados',
+      onCreate,
       ref,
       name,
       disabled,
@@ -33,6 +41,12 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
     },
   ] = splitFrame(props);
   const [typed, setTyped] = useState('');
+  const isOffered = options.some(({ label }) => normalise(label) === normalise(typed));
+  const added = { value: ADDED as Value, label: `Crear «${oneLine(typed)}»` };
+  async function choose(option: Option<Value> | null) {
+    if (option?.value !== ADDED) return onChange(option?.value ?? null);
+    await onCreate?.(oneLine(typed)).then(onChange, (error: Error) => toast.failed(error.message));
+  }
   const keepEnter = useEarlyEnter(
     typed,
     options.find(({ label }) => normalise(label).includes(normalise(typed))),
@@ -42,9 +56,9 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
     <Field {...frame}>
       {aria => (
         <Base.Root
-          items={options}
+          items={onCreate && oneLine(typed) !== '' && !isOffered ? [...options, added] : options}
           value={options.find(option => option.value === value) ?? null}
-          onValueChange={option => onChange(option?.value ?? null)}
+          onValueChange={choose}
           onInputValueChange={setTyped}
           isItemEqualToValue={(a, b) => a.value === b.value}
           disabled={disabled}
