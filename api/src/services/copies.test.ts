@@ -14,7 +14,9 @@ beforeAll(async () => {
   for (const title of ['Lavar', 'Aplicar', 'Secar']) {
     const process = { service_variant_id: variant_id, title, minutes: 30 };
     const { process_id } = await app.ok('service/process/add', { process });
-    await app.ok('service/process/add', { product: { service_process_id: process_id, product_id, quantity: 15 } });
+    await app.ok('service/process/add', {
+      product: { service_process_id: process_id, product_id, quantity: 15 },
+    });
   }
 });
 
@@ -31,9 +33,9 @@ const variantsOf = async (id: number) => (await app.ok('service/details', { serv
 test('a variant is duplicated for several hair types, with price and dossier; one that is there is refused', async () => {
   await app.ok('service/copy', { variant: { id: variant_id, hair_type_ids: [2, 3] } });
   const variants = await variantsOf(service_id);
-  expect(variants.map(({ hair_type_id, price, advance, minutes }) => [hair_type_id, price, advance, minutes])).toEqual(
-    [1, 2, 3].map(hair => [hair, '450.00', '50.00', 90]),
-  );
+  expect(
+    variants.map(({ hair_type_id, price, advance, minutes }) => [hair_type_id, price, advance, minutes]),
+  ).toEqual([1, 2, 3].map(hair => [hair, '450.00', '50.00', 90]));
   for (const { id } of variants) expect(await dossier(id)).toEqual(WHOLE);
   const again = await app.refused('service/copy', { variant: { id: variant_id, hair_type_ids: [3] } });
   expect(again.fields).toHaveProperty(['variant.hair_type_ids']);
@@ -60,8 +62,15 @@ test('a dossier takes the place of others; two at once leave one whole; a step i
   expect(await dossier(variant_id)).toEqual(WHOLE);
   const [first] = (await app.ok('service/variant', { variant_id: target })).process;
   await app.ok('service/copy', { step: { id: first?.id ?? 0 } });
-  expect(await dossier(target)).toEqual(['1 Lavar 30 15', '2 Lavar 30 15', '3 Aplicar 30 15', '4 Secar 30 15']);
+  expect(await dossier(target)).toEqual([
+    '1 Lavar 30 15',
+    '2 Lavar 30 15',
+    '3 Aplicar 30 15',
+    '4 Secar 30 15',
+  ]);
   const empty = await app.ok('service/add', { variant: { ...variant, description: 'Sin pasos' } });
-  const refused = await app.refused('service/copy', { dossier: { variant_id: empty.variant_id ?? 0, to_ids: [target] } });
+  const refused = await app.refused('service/copy', {
+    dossier: { variant_id: empty.variant_id ?? 0, to_ids: [target] },
+  });
   expect(refused.message).toBe('Este dossier no tiene procesos');
 });

@@ -2,7 +2,7 @@ import type { CheckedBody } from '@melena/shared/contract/calls';
 import { isActive, ROW_STATUS } from '@melena/shared/rules/row-status';
 import type { CommandContext } from '../core/context';
 import { insertRows, updateRows } from '../core/database/rows';
-import { invalid, requireFound } from '../core/errors';
+import { invalid, namingField, requireFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { optionColumn } from './dossier-products';
 import { addStep, lockDossiers, NO_STEP } from './dossier-steps';
@@ -47,7 +47,8 @@ async function copyService({ id, name }: Copied, context: Context) {
 
 /** The variant for other hair types, each with its dossier. */
 async function copyVariant({ id, hair_type_ids }: CopiedVariant, context: Context) {
-  const source = requireFound(await findServiceVariant(context.tx, id), NO_VARIANT);
+  const found = await findServiceVariant(context.tx, id);
+  const source = await namingField('variant.id', async () => requireFound(found, NO_VARIANT));
   const { service_id, minutes, description, price, advance } = source;
   const added: number[] = [];
   for (const hair_type_id of new Set(hair_type_ids)) {

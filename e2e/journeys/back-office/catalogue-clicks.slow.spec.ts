@@ -84,7 +84,10 @@ test('a service of a new category with four hair types, each with a dossier of s
   await expect(page.getByRole('button', { name: /^Editar proceso 2: Aplicar/ })).toBeFocused();
   await page.getByRole('button', { name: 'Duplicar', exact: true }).click();
   const copy = page.getByRole('dialog', { name: 'Duplicar variante' });
-  for (const hair of await copy.getByRole('checkbox', { disabled: false }).all().then(all => all.slice(0, 3)))
+  for (const hair of await copy
+    .getByRole('checkbox', { disabled: false })
+    .all()
+    .then(all => all.slice(0, 3)))
     await hair.click();
   await copy.getByRole('button', { name: 'Duplicar variante' }).click();
   await expect(copy).toBeHidden();

@@ -111,7 +111,10 @@ test('an empty salon is led to its first charged appointment in 40 clicks', asyn
     await page.getByRole('link', { name: /^Caja/ }).click();
     await page.getByRole('button', { name: 'Abrir caja' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Abrir caja' }).click();
-    await page.getByRole('button', { name: /Cobrar/ }).first().click();
+    await page
+      .getByRole('button', { name: /Cobrar/ })
+      .first()
+      .click();
     const charge = page.getByRole('dialog', { name: 'Cobrar cita' });
     await charge.getByRole('button', { name: /^Cobrar \$/ }).click();
     await expect(charge).toBeHidden();

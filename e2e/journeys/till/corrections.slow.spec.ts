@@ -43,6 +43,7 @@ async function pick(page: Page, label: string, option: RegExp) {
   const place = (await page.getByRole('option').allTextContents()).findIndex(text => option.test(text));
   await page.keyboard.press('Home');
   for (let step = 0; step < place; step++) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').nth(place)).toHaveAttribute('data-highlighted', '');
   await page.keyboard.press('Enter');
   await expect(field).toHaveText(option);
 }

@@ -61,9 +61,7 @@ export function CopyVariantDialog({ data: { variant, hairs }, onClose }: CopyVar
       call="service/copy"
       values={{ hair_type_ids: [] as number[] }}
       toBody={({ hair_type_ids }) => ({ variant: { id: variant.id, hair_type_ids } })}
-      done={({ hair_type_ids }) =>
-        counted(hair_type_ids.length, 'variante agregada', 'variantes agregadas')
-      }
+      done={({ hair_type_ids }) => counted(hair_type_ids.length, 'variante agregada', 'variantes agregadas')}
       verb="Duplicar variante"
       onClose={onClose}
     >

@@ -143,9 +143,13 @@ export const serviceCalls = {
     oneOf: ['service', 'variant', 'step', 'dossier'],
     body: {
       service: z.object({ id, name: text(120, 'Escribe el nombre') }).optional(),
-      variant: z.object({ id, hair_type_ids: z.array(id).min(1, 'Elige el tipo de cabello').max(50) }).optional(),
+      variant: z
+        .object({ id, hair_type_ids: z.array(id).min(1, 'Elige el tipo de cabello').max(50) })
+        .optional(),
       step: z.object({ id }).optional(),
-      dossier: z.object({ variant_id: id, to_ids: z.array(id).min(1, 'Elige a qué variantes').max(500) }).optional(),
+      dossier: z
+        .object({ variant_id: id, to_ids: z.array(id).min(1, 'Elige a qué variantes').max(500) })
+        .optional(),
     },
     reply: { service_id: id, variant_id: id.nullable() },
     example: demo => ({ service: { id: demo.service, name: 'Ceremonia' } }),
