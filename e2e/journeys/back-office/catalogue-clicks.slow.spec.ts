@@ -12,7 +12,7 @@ async function newBrand(api: Api, name: string) {
   for (const price_iva of ['100', '199', '250']) {
     const product = { brand_id, category_id: category?.id ?? 0, name: `${name} ${price_iva}` };
     const { product_id } = await api.call('product/add', { product });
-    const prices = { price_buy: '50', price_buy_iva: '58', price_sell: '', price_iva };
+    const prices = { price_buy: '50', price_buy_iva: '58', price_sell: '0', price_iva };
     await api.call('product/add', { variant: { product_id, name: 'Única', content: 100, ...prices } });
   }
 }
@@ -24,6 +24,7 @@ test('a brand goes up by 8 % in six clicks', async ({ page, login }) => {
   await login('almacen', page, '/productos');
   const pressed = await countPointers(page);
   await page.getByRole('link', { name: 'Precios' }).click();
+  await expect(page.getByRole('heading', { name: 'Cambio de precios' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Marca' }).click();
   await page.getByRole('option', { name }).click();
   await page.getByLabel('Porcentaje').click();
@@ -64,7 +65,7 @@ test('a service of a new category with four hair types, each with a dossier of s
   const pressed = await countPointers(page);
   await page.getByRole('button', { name: 'Nuevo servicio' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo servicio' });
-  await form.getByRole('combobox', { name: 'Categoría' }).fill(`De ${name}`);
+  await form.getByRole('combobox', { name: 'Categoría', exact: true }).fill(`De ${name}`);
   await page.getByRole('option', { name: `Crear «De ${name}»` }).click();
   await form.getByRole('textbox', { name: 'Nombre' }).fill(name);
   await page.keyboard.press('Enter');
@@ -84,11 +85,7 @@ test('a service of a new category with four hair types, each with a dossier of s
   await expect(page.getByRole('button', { name: /^Editar proceso 2: Aplicar/ })).toBeFocused();
   await page.getByRole('button', { name: 'Duplicar', exact: true }).click();
   const copy = page.getByRole('dialog', { name: 'Duplicar variante' });
-  for (const hair of await copy
-    .getByRole('checkbox', { disabled: false })
-    .all()
-    .then(all => all.slice(0, 3)))
-    await hair.click();
+  for (const hair of ['Ondulado', 'Rizado', 'Afro']) await copy.getByText(hair).click();
   await copy.getByRole('button', { name: 'Duplicar variante' }).click();
   await expect(copy).toBeHidden();
   expect(await pressed()).toBeLessThanOrEqual(35);

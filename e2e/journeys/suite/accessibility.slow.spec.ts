@@ -20,6 +20,7 @@ const routes = [
   ...[
     '/material',
     '/inventario',
+    '/inventario/conteo',
     '/inventario/envios',
     '/inventario/envios/nuevo',
     '/compras',
@@ -35,7 +36,15 @@ const routes = [
     '/servicios/estilista/1',
     '/dossiers',
   ],
-  ...['/healers', '/healers/3', '/productos', '/marcas', '/categorias'],
+  ...[
+    '/servicios/precios',
+    '/healers',
+    '/healers/3',
+    '/healers/horarios',
+    '/productos',
+    '/productos/precios',
+  ],
+  ...['/marcas', '/categorias', '/inicio', '/importar', '/importar/citas'],
   ...[
     '/salones',
     '/accesos',

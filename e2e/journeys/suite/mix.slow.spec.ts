@@ -20,7 +20,7 @@ async function tour(page: Page, { menu }: RegistryEntry): Promise<void> {
   for (const { label } of menu) {
     // A count may stand beside it.
     await menuOf(page)
-      .getByRole('link', { name: new RegExp(`^${label}( |$)`) })
+      .getByRole('link', { name: new RegExp(`^${label}(,|$)`) })
       .click();
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('No se pudo abrir')).toBeHidden();
