@@ -54,7 +54,7 @@ export const importHandlers: Handlers<PathsOf<'import'>> = {
     const { kind, file_name, undone } = requireFound(await lockImport(tx, import_id), NOT_FOUND);
     if (undone) throw conflict('Esta importación se deshizo: elige otra vez el archivo');
     const { right, wrong } = checkRows(kind, rows);
-    // What the plan reads must stay so until it is written. Clients come in while the till charges others.
+    // The plan must stay true until it is written. Clients come in while the till charges others.
     if (kind === 'clientes')
       await lockPhones(
         tx,

@@ -3,14 +3,7 @@ import { insertRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { addedTo, type Entry } from './writer';
 
-type Table =
-  | 'service_categories'
-  | 'services'
-  | 'product_categories'
-  | 'brands'
-  | 'brand_lines'
-  | 'products'
-  | 'package_types';
+type Table = Parameters<typeof insertRows>[1];
 
 interface NamedRow {
   readonly id: number;

@@ -25,7 +25,7 @@ export function ImportPage() {
 function ImportFlow({ kind }: { kind: ImportKind }) {
   const [known, setKnown] = useState<KnownFile | null>(null);
   const [isReviewed, setReviewed] = useState(false);
-  // One file at a time comes in, of whatever kind.
+  // Two files at once would mix their counts, of whatever kinds they are.
   const run = importRun(({ run }) => (run?.kind === kind || isUnderWay(run) ? run : null));
   const step = run ? 4 : !known ? 1 : isReviewed ? 3 : 2;
   const close = () => setKnown(null);

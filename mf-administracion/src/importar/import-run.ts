@@ -7,7 +7,7 @@ import type { KnownFile, ReadRow } from './file-rows';
 
 export type Outcome = CallReply<'import/rows'>['outcomes'][number];
 
-/** How many of some rows have each fate. */
+/** The number of rows that have each fate. */
 export function countOutcomes(outcomes: readonly Outcome[]): Record<Outcome['does'], number> {
   const counts = { new: 0, changed: 0, same: 0, refused: 0 };
   for (const { does } of outcomes) counts[does]++;

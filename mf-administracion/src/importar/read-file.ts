@@ -16,21 +16,25 @@ export interface ReadFile {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Tells a person why a file can't be read. */
+class FileFault extends Error {}
+
 /**
  * The cells of a file, CSV or XLSX, as text.
- * @throws {RangeError} with a sentence for the person, where it can't be read
+ * @throws {Error} with a sentence for the person, where it can't be read
  */
 export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > MOST_MB * 1_000_000) {
-    throw new RangeError(
-      `El archivo pesa ${Math.ceil(file.size / 1_000_000)} MB y se leen hasta ${MOST_MB}. Divídelo en varios.`,
-    );
+    const size = Math.ceil(file.size / 1_000_000);
+    throw new FileFault(`El archivo pesa ${size} MB y se leen hasta ${MOST_MB}. Divídelo en varios.`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const rows = await rowsOf(bytes);
-  if (rows.length === 0) throw new RangeError('El archivo está vacío');
+  const rows = await rowsOf(bytes).catch(fault => {
+    throw fault instanceof FileFault ? fault : new FileFault(UNREADABLE);
+  });
+  if (rows.length === 0) throw new FileFault('El archivo está vacío');
   if (rows.length > MOST_ROWS) {
-    throw new RangeError(
+    throw new FileFault(
       `El archivo tiene ${formatCount(rows.length)} filas y se leen hasta ${formatCount(MOST_ROWS)}. Divídelo en varios.`,
     );
   }
@@ -46,13 +50,13 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const begin = String.fromCharCode(...bytes.subarray(0, 20));
   if (begin.startsWith('PK')) return readWorkbook(bytes);
   if (begin.startsWith('\xd0\xcf'))
-    throw new RangeError(
+    throw new FileFault(
       'Es un Excel antiguo (.xls) o tiene contraseña. Guárdalo como .xlsx o CSV y vuelve a elegirlo.',
     );
   if (NO_LIST.test(begin.replace(/^\xef\xbb\xbf/, '')))
-    throw new RangeError('Ese archivo no es una lista. Elige un CSV o un Excel (.xlsx).');
+    throw new FileFault('Ese archivo no es una lista. Elige un CSV o un Excel (.xlsx).');
   const text = decode(bytes);
-  if (text.slice(0, 2000).includes('\0')) throw new RangeError(UNREADABLE);
+  if (text.slice(0, 2000).includes('\0')) throw new FileFault(UNREADABLE);
   const { data, errors } = parse<string[]>(text, {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t', '|'],
@@ -60,7 +64,7 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   // All that follows is in that one cell.
   if (open)
-    throw new RangeError(
+    throw new FileFault(
       `Desde la fila ${formatCount((open.row ?? 0) + 1)} hay una comilla (") que no se cierra. Quítala y vuelve a elegir el archivo.`,
     );
   return data;
@@ -69,34 +73,23 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
 /** The first sheet of a workbook. It is unpacked here: the reader would do so in a worker, which no page of ours may start. */
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   let size = 0;
-  unpack(bytes, ({ originalSize }) => {
+  const measure = ({ originalSize }: { originalSize: number }) => {
     size += originalSize;
     return false;
-  });
+  };
+  unzipSync(bytes, { filter: measure });
   if (size > MOST_UNPACKED_MB * 1_000_000) {
-    throw new RangeError(
+    throw new FileFault(
       `Desempacado, el archivo ocupa ${formatCount(Math.ceil(size / 1_000_000))} MB: no es una lista. No se abrió.`,
     );
   }
-  const files = unpack(bytes, ({ name }) => /\.(xml|rels)$/.test(name));
+  const files = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
   // A document type is where a text that names itself grows without an end.
   if (Object.values(files).some(part => /<!(doctype|entity)/i.test(strFromU8(part.subarray(0, 2000)))))
-    throw new RangeError(UNREADABLE);
+    throw new FileFault(UNREADABLE);
   const { readSheet } = await import('read-excel-file/universal');
-  try {
-    const sheet = await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer);
-    return sheet.map(row => row.map(cellText)).filter(row => row.some(cell => cell !== ''));
-  } catch {
-    throw new RangeError(UNREADABLE);
-  }
-}
-
-function unpack(bytes: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
-  try {
-    return unzipSync(bytes, { filter });
-  } catch {
-    throw new RangeError(UNREADABLE);
-  }
+  const sheet = await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer);
+  return sheet.map(row => row.map(cellText)).filter(row => row.some(cell => cell !== ''));
 }
 
 /** A moment of a workbook has no zone: it is read as it stands there. Its part of a day isn't whole in figures of two. */
