@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Read } from '../core/database/salon/handle';
+import { type Read, wholeChain } from '../core/database/salon/handle';
 import { servicePrice } from '../core/own-price-store';
 import { selectBookableVariants } from './service-line-store';
 
-/** The times that healers are reserved for on some days, with whom. */
+/** The times that healers are reserved for on some days, in whatever salon, with whom. */
 export function listBookedTimes(read: Read, days: readonly string[]) {
-  return read
+  return wholeChain(read)
     .selectFrom('appointment_parts as p')
     .innerJoin('appointments as a', 'a.id', 'p.appointment_id')
     .where(sql<boolean>`p.day = any(${[...new Set(days)]}::date[])`)

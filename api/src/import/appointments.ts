@@ -1,6 +1,7 @@
 import type { FileRow } from '@melena/shared/contract/import/kinds';
+import { isFault, type RowFault } from '@melena/shared/contract/import/rows';
 import { initialStatus } from '@melena/shared/rules/agenda/appointment-advance';
-import { endingOf, overlaps, SLOT, type Span } from '@melena/shared/rules/agenda/slots';
+import { endingOf, overlaps, SLOT } from '@melena/shared/rules/agenda/slots';
 import { ANY_HAIR } from '@melena/shared/rules/hair';
 import { toCentavos, ZERO } from '@melena/shared/rules/money';
 import { fullName } from '@melena/shared/rules/person';
@@ -9,111 +10,65 @@ import { hourOf, minutesOf, today } from '@melena/shared/rules/time';
 import { listBookedTimes, listCommissions, listVariantsToBook } from '../appointments/many-bookings-store';
 import { insertRows } from '../core/database/rows';
 import type { Read } from '../core/database/salon/handle';
-import { lockSalon } from '../core/salon-store';
 import { listHealersToMatch } from '../healers/healer-store';
 import { findClients } from './find-clients';
-import { type ImportWriter, type Outcome, type PlacedRow, refused } from './writer';
+import { addedTo, type PlacedRow, type PlanRows, planEach } from './writer';
 
-type Fault = { readonly field: string; readonly reason: string };
+type Booking = Exclude<ReturnType<Awaited<ReturnType<typeof bookingReader>>>, RowFault>;
 
-interface NewBooking extends Span {
-  readonly client_id: number;
-  readonly healer_id: number;
-  readonly day: string;
-  readonly note: string;
-  readonly service_variant_id: number;
-  readonly minutes: number;
-  readonly price: ReturnType<typeof toCentavos>;
-  readonly comission: number | null;
-}
-
-/** Nobody pays in advance for what was agreed before Melena: it comes in confirmed. */
-const NO_ADVANCE = { advance: ZERO, status_id: initialStatus(ZERO) };
-
-/** Appointments that are still to come, of one service each. */
-export const appointments: ImportWriter = {
-  // Bookings wait for it too: the times that are free stay so.
-  lock: lockSalon,
-  plan: async (read, rows, now) => {
-    const readRow = await bookingReader(read, rows, today(now));
-    const taken = await listBookedTimes(
-      read,
-      rows.map(({ row }) => row.day),
+/** Appointments that are still to come, of one service each. Nobody pays in advance for what was agreed before Melena. */
+export const planAppointments: PlanRows = async (read, rows, now) => {
+  const readRow = await bookingReader(read, rows, today(now));
+  const days = rows.map(({ row }) => row.day);
+  const taken = await listBookedTimes(read, days);
+  const { added, outcomes } = planEach<Booking>(rows, (row, added) => {
+    const booking = readRow(row);
+    if (isFault(booking)) return booking;
+    const { healer_id, day, client_id, start } = booking;
+    const then = [...taken, ...added].filter(
+      other => other.healer_id === healer_id && other.day === day && overlaps(other, booking),
     );
-    const added: NewBooking[] = [];
-    const outcomes = rows.map(({ place, row }): Outcome => {
-      const booking = readRow(row);
-      if ('reason' in booking) return refused(place, booking.field, booking.reason);
-      const then = [...taken, ...added].filter(
-        other =>
-          other.healer_id === booking.healer_id && other.day === booking.day && overlaps(other, booking),
-      );
-      const same = then.some(
-        ({ client_id, start }) => client_id === booking.client_id && start === booking.start,
-      );
-      if (same) return { place, does: 'same' };
-      if (then.length > 0) return refused(place, 'hour', 'el healer ya tiene otra cita a esa hora');
-      added.push(booking);
-      return { place, does: 'new' };
-    });
-    return {
-      outcomes,
-      write: async tx => {
-        const ids = await insertRows(
-          tx,
-          'appointments',
-          added.map(({ client_id, healer_id, day, start, end, price, note }) => ({
-            ...{ client_id, healer_id, day, hour: start, ending: end, total: price, note },
-            ...NO_ADVANCE,
-          })),
-        );
-        await insertRows(
-          tx,
-          'appointment_services',
-          added.map(({ service_variant_id, healer_id, minutes, price, comission }, index) => ({
-            ...{
-              appointment_id: ids[index] ?? 0,
-              service_variant_id,
-              healer_id,
-              minutes,
-              total: price,
-              comission,
-            },
-            advance: ZERO,
-          })),
-        );
-        return ids.map(id => ({ table: 'appointments', id, version: 0 }));
-      },
-    };
-  },
+    if (then.some(other => other.client_id === client_id && other.start === start)) return 'same';
+    return then.length > 0 ? { field: 'hour', reason: 'el healer ya tiene otra cita a esa hora' } : booking;
+  });
+  return {
+    outcomes,
+    write: async tx => {
+      const appointments = added.map(({ client_id, healer_id, day, start, end, price, note }) => ({
+        ...{ client_id, healer_id, day, hour: start, ending: end, total: price, note },
+        ...{ advance: ZERO, status_id: initialStatus(ZERO) },
+      }));
+      const ids = await insertRows(tx, 'appointments', appointments);
+      const lines = added.map(({ service_variant_id, healer_id, minutes, price, comission }, index) => ({
+        ...{ appointment_id: ids[index] ?? 0, service_variant_id, healer_id, minutes, comission },
+        ...{ total: price, advance: ZERO },
+      }));
+      await insertRows(tx, 'appointment_services', lines);
+      return addedTo('appointments', ids);
+    },
+  };
 };
 
 async function bookingReader(read: Read, rows: readonly PlacedRow[], from: string) {
-  const [clientOf, healers, variants, commissionOf] = [
-    await findClients(
-      read,
-      rows.map(({ row }) => row),
-    ),
-    await listHealersToMatch(read),
-    await listVariantsToBook(read),
-    await listCommissions(read),
-  ];
-  return (row: FileRow): NewBooking | Fault => {
+  const clientOf = await findClients(read, rows);
+  const healers = await listHealersToMatch(read);
+  const variants = await listVariantsToBook(read);
+  const commissionOf = await listCommissions(read);
+  return (row: FileRow) => {
     if (row.day < from) return { field: 'day', reason: 'ya pasó: entran las citas por venir' };
     const client = clientOf(row);
-    if ('reason' in client) return client;
+    if (isFault(client)) return client;
     const healer = onlyOne(healers, row.healer, [fullName, ({ first_name }) => first_name]);
     if (!healer) return { field: 'healer', reason: 'no hay un healer así, o hay varios' };
     const named = variants.filter(({ name }) => normalise(name) === normalise(row.service));
-    const variant =
-      named.length === 1
-        ? named[0]
-        : onlyOne(named, row.hair || ANY_HAIR, [({ hair }) => hair, ({ description }) => description]);
-    if (!variant) {
-      const reason =
-        named.length === 0 ? 'no hay un servicio así: importa antes los servicios' : 'tiene varias';
-      return { field: named.length === 0 ? 'service' : 'hair', reason };
-    }
+    if (named.length === 0)
+      return { field: 'service', reason: 'no hay un servicio así: importa antes los servicios' };
+    const ofHair = onlyOne(named, row.hair || ANY_HAIR, [
+      ({ hair }) => hair,
+      ({ description }) => description,
+    ]);
+    const variant = named.length === 1 ? named[0] : ofHair;
+    if (!variant) return { field: 'hair', reason: 'hay varios: escribe el de ese servicio' };
     // The agenda has half hours: one that begins between them takes the whole of its first.
     const late = minutesOf(row.hour) % SLOT;
     const start = hourOf(minutesOf(row.hour) - late);

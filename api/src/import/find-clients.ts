@@ -1,47 +1,35 @@
 import type { FileRow } from '@melena/shared/contract/import/kinds';
-import { personOf } from '@melena/shared/contract/import/rows';
+import { personOf, type RowFault } from '@melena/shared/contract/import/rows';
 import { fullName } from '@melena/shared/rules/person';
 import { normalise } from '@melena/shared/rules/search';
 import { listClientsNamed, listClientsToMatch } from '../clients/client-store';
 import type { Read } from '../core/database/salon/handle';
+import type { PlacedRow } from './writer';
 
-/** The client that a row means, or why it isn't known who that is. */
-export type FoundClient = { readonly id: number } | { readonly field: string; readonly reason: string };
+const nameOf = (person: Parameters<typeof fullName>[0]) => normalise(fullName(person));
 
 /**
  * Finds the clients of rows by telephone and name; by the name alone where the file has no telephone, and by the telephone
  * alone where one client has it.
+ * @returns the client that a row means, or why it isn't known who that is
  */
-export async function findClients(
-  read: Read,
-  rows: readonly FileRow[],
-): Promise<(row: FileRow) => FoundClient> {
-  const nameOf = (row: FileRow) => normalise(fullName(personOf(row)));
-  const withPhone = await listClientsToMatch(
-    read,
-    rows.flatMap(({ phone }) => (phone === '' ? [] : phone)),
-  );
-  const named = await listClientsNamed(
-    read,
-    rows.flatMap(row => (row.phone === '' ? nameOf(row) : [])),
-  );
-  const byPhone = groupBy(withPhone, ({ phone }) => phone);
-  const byName = groupBy(named, person => normalise(fullName(person)));
-  return row => {
-    const candidates = row.phone === '' ? byName.get(nameOf(row)) : byPhone.get(row.phone);
-    const same = candidates?.filter(person => normalise(fullName(person)) === nameOf(row)) ?? [];
-    const found = same.length > 0 ? same : (candidates ?? []);
-    const field = row.phone === '' ? 'first_name' : 'phone';
-    if (found.length === 0) return { field, reason: 'no hay un cliente así: importa antes los clientes' };
-    const [first, ...others] = found;
-    if (!first || others.length > 0)
-      return { field, reason: 'hay varios clientes así: escribe nombre y teléfono' };
-    return first;
+export async function findClients(read: Read, rows: readonly PlacedRow[]) {
+  const people = rows.map(({ row }) => ({ phone: row.phone, name: nameOf(personOf(row)) }));
+  const phones = people.flatMap(({ phone }) => phone || []);
+  const names = people.flatMap(({ phone, name }) => (phone === '' ? name : []));
+  const withNames = (clients: Awaited<ReturnType<typeof listClientsNamed>>) =>
+    clients.map(({ id, phone, ...person }) => ({ id, phone, name: nameOf(person) }));
+  const withPhone = withNames(await listClientsToMatch(read, phones));
+  const named = withNames(await listClientsNamed(read, names));
+  return (row: FileRow): { readonly id: number } | RowFault => {
+    const [field, candidates] =
+      row.phone === ''
+        ? ['first_name', named]
+        : ['phone', withPhone.filter(({ phone }) => phone === row.phone)];
+    const same = candidates.filter(({ name }) => name === nameOf(personOf(row)));
+    const [found, ...others] = same.length > 0 || row.phone === '' ? same : candidates;
+    if (!found) return { field, reason: 'no hay un cliente así: importa antes los clientes' };
+    if (others.length > 0) return { field, reason: 'hay varios clientes así: escribe nombre y teléfono' };
+    return found;
   };
-}
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
 }

@@ -19,10 +19,12 @@ export async function listImports(read: Read, kind: ImportKind) {
     .orderBy('i.id', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(row => ({ ...row, kind, creation_date: row.creation_date.toISOString() }));
+  return rows.map(row => ({ ...row, creation_date: row.creation_date.toISOString() }));
 }
 
 const partsOfImport = sql`${ownRows('import_parts')} p where p.import_id = i.id`;
+
+const wasTakenBack = sql<boolean>`exists (select from ${partsOfImport} and p.undone)`;
 
 const partsSum = (column: 'added' | 'changed') =>
   sql<number>`coalesce((select sum(p.${sql.ref(column)}) from ${partsOfImport}), 0)::integer`;
@@ -34,19 +36,16 @@ export function findImportOf(tx: Tx, file: { readonly kind: ImportKind; readonly
     .select('i.id')
     .where('i.kind', '=', file.kind)
     .where('i.file_hash', '=', file.file_hash)
-    .where(sql<boolean>`not exists (select from ${partsOfImport} and p.undone)`)
+    .where(sql<boolean>`not ${wasTakenBack}`)
     .orderBy('i.id', 'desc')
     .executeTakeFirst();
 }
 
-/** A file, which nobody takes back meanwhile. */
-export function lockImport(tx: Tx, id: number) {
-  return tx
-    .selectFrom('imports')
-    .select(['id', 'kind', 'file_name', 'complete'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+/** A file, which nobody takes back meanwhile; `undone` where some of it was. */
+export async function lockImport(tx: Tx, id: number) {
+  const file = tx.selectFrom('imports as i').where('i.id', '=', id);
+  await file.select('i.id').forNoKeyUpdate().execute();
+  return file.select(['i.kind', 'i.file_name', wasTakenBack.as('undone')]).executeTakeFirst();
 }
 
 /** The parts of a file, the last first. */
@@ -60,8 +59,9 @@ export function listParts(tx: Tx, importId: number) {
 }
 
 /** The rows that some parts of a file wrote. */
-export async function listEntries(tx: Tx, partIds: readonly number[]): Promise<Entry[]> {
-  const rows = await tx.selectFrom('import_parts').select('entries').where('id', 'in', partIds).execute();
+export async function listEntries(tx: Tx, parts: readonly { readonly id: number }[]): Promise<Entry[]> {
+  const ids = parts.map(({ id }) => id);
+  const rows = await tx.selectFrom('import_parts').select('entries').where('id', 'in', ids).execute();
   return rows.flatMap(({ entries }) => entries as Entry[]);
 }
 
@@ -76,39 +76,26 @@ export async function countEdited(read: Read, table: Table, entries: readonly En
   return rows[0]?.count ?? 0;
 }
 
-/** The tables whose rows refer to those of one table, and by which column. */
-async function listReferences(read: Read, table: Table): Promise<{ from: Table; column: string }[]> {
-  const { rows } = await sql<{ from: Table; column: string }>`
+/** The first table that has a row which refers to one of these by a foreign key, but for those that came with it. */
+export async function findUse(read: Read, table: Table, ids: readonly number[], but: readonly Table[]) {
+  const references = await sql<{ from: Table; column: string }>`
     select c.conrelid::regclass::text as "from", a.attname as "column" from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       join pg_attribute f on f.attrelid = c.confrelid and f.attname = 'id'
       where c.contype = 'f' and c.confrelid = ${table}::regclass
         and c.confkey[array_position(c.conkey, a.attnum)] = f.attnum`.execute(read);
-  return rows;
-}
-
-/** The first table that has a row which refers to one of these, but for those that came with it. */
-export async function findUse(
-  read: Read,
-  {
-    table,
-    ids,
-    but,
-  }: { readonly table: Table; readonly ids: readonly number[]; readonly but: readonly Table[] },
-): Promise<Table | undefined> {
-  const references = (await listReferences(read, table)).filter(({ from }) => !but.includes(from));
+  const others = references.rows.filter(({ from }) => !but.includes(from));
+  const uses = others.map(
+    ({ from, column }) => sql`(${from}, exists (select from ${ownRows(from)} t
+      where ${sql.ref(`t.${column}`)} = any(${ids}::bigint[])))`,
+  );
   const { rows } = await sql<{ from: Table }>`
-    select r."from" from (values ${sql.join(
-      references.map(
-        ({ from, column }) => sql`(${from}, exists (select from ${ownRows(from)} t
-        where ${sql.ref(`t.${column}`)} = any(${ids}::bigint[])))`,
-      ),
-    )}) r("from", used) where r.used limit 1`.execute(read);
+    select r."from" from (values ${sql.join(uses)}) r("from", used) where r.used limit 1`.execute(read);
   return rows[0]?.from;
 }
 
-/** Opening counts of variants, and whether anything else moved them. */
-export function listOpeningMovements(tx: Tx, variantIds: readonly number[]) {
+/** All that moved the counts of variants. */
+export function listMovements(tx: Tx, variantIds: readonly number[]) {
   return tx
     .selectFrom('stock_movements')
     .select(['id', 'variant_id', 'reason', 'selling', 'exhibition', 'material', 'material_unit'])
@@ -117,16 +104,14 @@ export function listOpeningMovements(tx: Tx, variantIds: readonly number[]) {
 }
 
 /** Products or services, of some, that still have a variant in force. */
-export async function listWithVariants(
-  tx: Tx,
-  table: 'product_variants' | 'service_variants',
-  ids: readonly number[],
-): Promise<number[]> {
-  const column = table === 'product_variants' ? 'product_id' : 'service_id';
-  const { rows } = await sql<{
-    id: number;
-  }>`select distinct ${sql.ref(`t.${column}`)} as id from ${ownRows(table)} t
-    where ${sql.ref(`t.${column}`)} = any(${ids}::bigint[]) and t.status_id <> 0`.execute(tx);
+export async function listWithVariants(tx: Tx, table: 'products' | 'services', ids: readonly number[]) {
+  const [variants, owner] =
+    table === 'products'
+      ? (['product_variants', 't.product_id'] as const)
+      : (['service_variants', 't.service_id'] as const);
+  const { rows } = await sql<{ id: number }>`
+    select distinct ${sql.ref(owner)} as id from ${ownRows(variants)} t
+      where ${sql.ref(owner)} = any(${ids}::bigint[]) and t.status_id <> 0`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -157,15 +142,8 @@ export function listCreditPayments(tx: Tx, ids: readonly number[]) {
     .innerJoin('payment_assignments as g', 'g.payment_id', 'p.id')
     .innerJoin('client_credit as c', 'c.client_id', 'g.client_id')
     .leftJoin('payments as r', 'r.reverses_id', 'p.id')
-    .select([
-      'p.id',
-      'p.client_id',
-      'p.type_id',
-      'p.amount',
-      'g.id as part_id',
-      'c.credit',
-      'r.id as reversed_by',
-    ])
+    .select(['p.id', 'p.client_id', 'p.type_id', 'p.amount', 'g.id as part_id', 'c.credit'])
+    .select('r.id as reversed_by')
     .where(sql<boolean>`p.id = any(${ids}::bigint[])`)
     .execute();
 }

@@ -151,12 +151,18 @@ test('products come in with variants and an opening count, and leave with it', a
     },
     { ...shampoo, content: '1000', unit: 'ml', price: '899.00' },
     { name: 'Peine', price: '50.00', code: '7501234567893' },
+    { name: 'Aceite', price: '90.00', content: '1', unit: 'l' },
   ];
   const first = await read('productos', rows);
-  expect(first.does).toEqual(['new', 'new', 'code: otra fila ya tiene ese código']);
+  expect(first.does).toEqual([
+    'new',
+    'new',
+    'code: otra fila ya tiene ese código',
+    'unit: escribe ml, g o pieza',
+  ]);
   expect((await read('productos', rows.slice(0, 2))).does).toEqual(['same', 'same']);
   const { products } = await salon.ok('product/get', { search: 'romero' });
-  expect(products).toMatchObject([{ brand: 'Raíz', line: 'Verde', category: 'Baño', variants: 2 }]);
+  expect(products).toMatchObject([{ brand: 'Raíz', line: 'Verde', category: 'BAÑO', variants: 2 }]);
   const stock = (await salon.ok('product/stock', {})).products.filter(({ name }) => name === shampoo.name);
   expect(stock).toMatchObject([
     { variant: '300 ml', selling: 12, material: 2, material_unit: 600, price_iva: '389.00' },
@@ -164,6 +170,52 @@ test('products come in with variants and an opening count, and leave with it', a
   ]);
   await undo(first.import_id);
   expect((await salon.ok('product/get', { search: 'romero' })).products).toEqual([]);
+});
+
+test('a file changes prices of products that are there, and gives the old ones back', async () => {
+  const mask = { name: 'Mascarilla', brand: 'Raíz', price: '300.00', code: '7501234567909' };
+  const combs = { name: 'Peineta', price: '80.00', cost: '40.00' };
+  await read('productos', [mask, combs]);
+  const dearer = [
+    { ...mask, name: 'Otro nombre', price: '340.00' },
+    { ...combs, price: '90.00' },
+  ];
+  const { import_id, does } = await read('productos', dearer);
+  expect(does).toEqual(['changed', 'changed']);
+  const prices = async () =>
+    (await salon.ok('product/stock', {})).products.flatMap(({ name, price_iva }) =>
+      ['Mascarilla', 'Peineta'].includes(name) ? `${name} ${price_iva}` : [],
+    );
+  expect(await prices()).toEqual(['Mascarilla 340.00', 'Peineta 90.00']);
+  await undo(import_id);
+  expect(await prices()).toEqual(['Mascarilla 300.00', 'Peineta 80.00']);
+  const rest = { import_id, rows: place([mask]), last: true };
+  expect((await salon.refused('import/rows', rest)).message).toBe(
+    'Esta importación se deshizo: elige otra vez el archivo',
+  );
+});
+
+test('an advance stays within a price that a file lowers, and a category is kept as others are', async () => {
+  const service = {
+    service: 'Alisado',
+    category: 'Efímera',
+    minutes: '60',
+    price: '900.00',
+    advance: '500.00',
+  };
+  await read('servicios', [service]);
+  const lower = { ...service, price: '400.00', advance: undefined };
+  expect((await read('servicios', [lower])).does).toEqual(['advance: no puede ser mayor al precio']);
+  const { categories } = await salon.ok('service/get', {});
+  expect(categories.map(({ name }) => name)).toContain('EFÍMERA');
+});
+
+test('a level that the salon gave a client stays beside that of a file', async () => {
+  const rita = { first_name: 'Rita', last_name: 'Olmos', phone: '5561234567' };
+  await read('clientes', [{ ...rita, level: 'Lista negra' }]);
+  expect((await read('clientes', [{ ...rita, level: 'VIP, Influencer' }])).does).toEqual(['changed']);
+  const { clients } = await salon.ok('clients/get', { search: 'rita olmos' });
+  expect(clients).toMatchObject([{ level_id: '2,3,5,' }]);
 });
 
 test('what was sold of a file’s products keeps it from being taken back', async () => {

@@ -1,5 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import type { FileRow } from '@melena/shared/contract/import/kinds';
+import { isFault, type RowFault } from '@melena/shared/contract/import/rows';
 import type { Caller } from '../core/context';
 import type { Read, Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
@@ -31,22 +32,23 @@ export interface Writing {
 }
 
 /** Decides what becomes of the rows of a kind of file, all at once: reading them is all that a check does. */
-export interface ImportWriter {
-  /** Taken before the plan of rows that are written, so that nothing it read changes meanwhile. */
-  readonly lock: (tx: Tx, rows: readonly PlacedRow[]) => Promise<void>;
-  readonly plan: (read: Read, rows: readonly PlacedRow[], now: Date) => Promise<Plan>;
+export type PlanRows = (read: Read, rows: readonly PlacedRow[], now: Date) => Promise<Plan>;
+
+/** Decides row by row: a fault, that it is there already, or what is to be added. */
+export function planEach<Added extends object>(
+  rows: readonly PlacedRow[],
+  decide: (row: FileRow, added: readonly Added[]) => Added | RowFault | 'same',
+) {
+  const added: Added[] = [];
+  const outcomes = rows.map(({ place, row }): Outcome => {
+    const decided = decide(row, added);
+    if (decided === 'same') return { place, does: 'same' };
+    if (isFault(decided)) return { place, does: 'refused', ...decided };
+    added.push(decided);
+    return { place, does: 'new' };
+  });
+  return { added, outcomes };
 }
 
-export const refused = (place: number, field: string, reason: string): Outcome => ({
-  place,
-  does: 'refused',
-  field,
-  reason,
-});
-
-/** Each row by a key, the first of several. */
-export function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> {
-  const map = new Map<string, Row>();
-  for (const row of rows) if (!map.has(keyOf(row))) map.set(keyOf(row), row);
-  return map;
-}
+export const addedTo = (table: Entry['table'], ids: readonly number[]): Entry[] =>
+  ids.map(id => ({ table, id, version: 0 }));

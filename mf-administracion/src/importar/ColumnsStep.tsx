@@ -1,4 +1,4 @@
-import { type FieldName, fieldsOf, IMPORTS, type ImportKind } from '@melena/shared/contract/import/kinds';
+import { type FieldName, fieldsOf, IMPORTS } from '@melena/shared/contract/import/kinds';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Select } from '@melena/shared/kit/fields/Select';
@@ -8,9 +8,9 @@ import { joinNames } from '@melena/shared/rules/person';
 import { counted, formatCount } from '@melena/shared/rules/quantity';
 import { ArrowRight, Check, FileSpreadsheet, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { firstRow, headsOf, type KnownFile } from './file-rows';
 import styles from './import.module.css';
 import type { FileTable } from './match-columns';
-import type { ReadFile } from './read-file';
 import { readValue } from './read-value';
 
 const NONE = '';
@@ -19,19 +19,19 @@ const NONE = '';
 const COUNTED = 5000;
 
 export interface ColumnsStepProps {
-  kind: ImportKind;
-  file: ReadFile;
-  table: FileTable;
+  known: KnownFile;
   onChange: (table: FileTable) => void;
   onOther: () => void;
   onReview: () => void;
 }
 
 /** Each column of the file with the field that it is, and how much of it is understood. */
-export function ColumnsStep({ kind, file, table, onChange, onOther, onReview }: ColumnsStepProps) {
-  const { head, columns } = table;
-  const names = head === null ? [] : (file.rows[head] ?? []);
-  const below = useMemo(() => file.rows.slice(head === null ? 0 : head + 1), [file, head]);
+export function ColumnsStep({ known, onChange, onOther, onReview }: ColumnsStepProps) {
+  const { kind, file, table } = known;
+  const { columns } = table;
+  const heads = headsOf(known);
+  const first = firstRow(table);
+  const below = useMemo(() => file.rows.slice(first), [file, first]);
   const missing = fieldsOf(kind).filter(
     ([name, { required }]) =>
       required && !columns.includes(name) && !(name === 'hour' && columns.includes('day')),
@@ -62,7 +62,7 @@ export function ColumnsStep({ kind, file, table, onChange, onOther, onReview }: 
         </div>
         <ul>
           {columns.map((field, place) => {
-            const name = names[place]?.trim() || `Columna ${place + 1}`;
+            const name = heads[place];
             return (
               <li key={place} className={styles.map}>
                 <div className={styles.column}>
@@ -98,8 +98,8 @@ export function ColumnsStep({ kind, file, table, onChange, onOther, onReview }: 
   );
 }
 
-interface RecognisedProps extends Pick<ColumnsStepProps, 'kind' | 'table' | 'onChange'> {
-  below: ReadFile['rows'];
+interface RecognisedProps extends Pick<ColumnsStepProps, 'onChange'>, Pick<KnownFile, 'kind' | 'table'> {
+  below: KnownFile['file']['rows'];
   place: number;
   field: FieldName | null;
 }

@@ -47,18 +47,12 @@ export function EarlierFiles({ kind }: { kind: ImportKind }) {
           </li>
         ))}
       </ul>
-      {asked && <UndoConfirm of={asked} onClose={() => setAsked(null)} />}
+      {asked && <UndoConfirm kind={kind} of={asked} onClose={() => setAsked(null)} />}
     </section>
   );
 }
 
-function UndoConfirm({
-  of,
-  onClose,
-}: {
-  of: Pick<Import, 'id' | 'kind' | 'file_name'>;
-  onClose: () => void;
-}) {
+function UndoConfirm({ kind, of, onClose }: { kind: ImportKind; of: Import; onClose: () => void }) {
   const [left, setLeft] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const undo = async () => {
@@ -77,7 +71,7 @@ function UndoConfirm({
     <Confirm
       open
       question={`¿Deshacer la importación de ${of.file_name}?`}
-      warning={`Lo que trajo se quita, y lo que cambió vuelve a como estaba. Solo si nada lo usa todavía: ${IMPORTS[of.kind].many} con movimientos no se quitan.`}
+      warning={`Lo que trajo se quita, y lo que cambió vuelve a como estaba. Solo si nada lo usa todavía: ${IMPORTS[kind].many} con movimientos no se quitan.`}
       verb="Deshacer importación"
       busyVerb={left ? `Faltan ${formatCount(left)} partes` : 'Deshaciendo'}
       busy={left !== null}

@@ -28,7 +28,7 @@ export function FileStep({ kind, onChoose }: FileStepProps) {
       await new Promise(resolve => setTimeout(resolve, 50));
       onChoose(await readFile(file));
     } catch (failure) {
-      setFault(failure instanceof RangeError ? failure.message : 'El archivo no se pudo leer');
+      setFault(failure instanceof Error ? failure.message : String(failure));
       setReading(null);
     }
   };

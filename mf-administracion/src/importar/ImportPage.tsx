@@ -7,12 +7,12 @@ import { Navigate, useParams } from '@melena/shared/router';
 import { useState } from 'react';
 import { ColumnsStep } from './ColumnsStep';
 import { FileStep } from './FileStep';
+import type { KnownFile } from './file-rows';
 import styles from './import.module.css';
-import { importRun, startRun } from './import-run';
-import { type FileTable, matchColumns } from './match-columns';
+import { importRun, isUnderWay, startRun } from './import-run';
+import { matchColumns } from './match-columns';
 import { ReviewStep } from './ReviewStep';
 import { RunStep } from './RunStep';
-import type { ReadFile } from './read-file';
 
 const STEPS = ['Archivo', 'Columnas', 'Revisar', 'Importar'];
 
@@ -22,18 +22,13 @@ export function ImportPage() {
   return isImportKind(kind) ? <ImportFlow key={kind} kind={kind} /> : <Navigate to={paths.imports} replace />;
 }
 
-interface Chosen {
-  readonly file: ReadFile;
-  readonly table: FileTable;
-  readonly isReviewed: boolean;
-}
-
 function ImportFlow({ kind }: { kind: ImportKind }) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const run = importRun(state => (state.run?.kind === kind ? state.run : null));
-  const step = run ? 4 : chosen?.isReviewed ? 3 : chosen ? 2 : 1;
-  const choose = (file: ReadFile) =>
-    setChosen({ file, table: matchColumns(kind, file.rows), isReviewed: false });
+  const [known, setKnown] = useState<KnownFile | null>(null);
+  const [isReviewed, setReviewed] = useState(false);
+  // Two files at once would mix their counts, of whatever kinds they are.
+  const run = importRun(({ run }) => (run?.kind === kind || isUnderWay(run) ? run : null));
+  const step = run ? 4 : !known ? 1 : isReviewed ? 3 : 2;
+  const close = () => setKnown(null);
   return (
     <>
       <PageHead
@@ -49,28 +44,28 @@ function ImportFlow({ kind }: { kind: ImportKind }) {
             <RunStep
               run={run}
               onAgain={() => {
-                setChosen(null);
+                close();
+                setReviewed(false);
                 importRun.setState({ run: null });
               }}
             />
-          ) : !chosen ? (
-            <FileStep kind={kind} onChoose={choose} />
-          ) : chosen.isReviewed ? (
-            <ReviewStep
+          ) : !known ? (
+            <FileStep
               kind={kind}
-              file={chosen.file}
-              table={chosen.table}
-              onBack={() => setChosen({ ...chosen, isReviewed: false })}
-              onImport={(rows, refused) => void startRun(kind, chosen.file, rows, refused)}
+              onChoose={file => setKnown({ kind, file, table: matchColumns(kind, file.rows) })}
+            />
+          ) : isReviewed ? (
+            <ReviewStep
+              known={known}
+              onBack={() => setReviewed(false)}
+              onImport={(rows, refused) => void startRun(known, rows, refused)}
             />
           ) : (
             <ColumnsStep
-              kind={kind}
-              file={chosen.file}
-              table={chosen.table}
-              onChange={table => setChosen({ ...chosen, table })}
-              onOther={() => setChosen(null)}
-              onReview={() => setChosen({ ...chosen, isReviewed: true })}
+              known={known}
+              onChange={table => setKnown({ ...known, table })}
+              onOther={close}
+              onReview={() => setReviewed(true)}
             />
           )}
         </Sheet>

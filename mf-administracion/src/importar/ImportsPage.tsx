@@ -4,8 +4,8 @@ import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Note, Strong } from '@melena/shared/kit/text';
 import { Link } from '@melena/shared/router';
+import { startUpper } from '@melena/shared/rules/upper-case';
 import styles from './import.module.css';
-import { upperFirst } from './upper-first';
 
 /** Every kind of file, in the order in which a new salon needs them. */
 export function ImportsPage() {
@@ -18,7 +18,7 @@ export function ImportsPage() {
             {IMPORT_KINDS.map(kind => (
               <li key={kind}>
                 <Link to={paths.importFile(kind)}>
-                  <Strong>{upperFirst(IMPORTS[kind].many)}</Strong>
+                  <Strong>{startUpper(IMPORTS[kind].many)}</Strong>
                   <Note>{IMPORTS[kind].unites}</Note>
                 </Link>
               </li>

@@ -6,65 +6,69 @@ import { Progress } from '@melena/shared/kit/feedback/Progress';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { DialogFoot } from '@melena/shared/kit/overlays/DialogFoot';
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
-import { NoData, Note, Text } from '@melena/shared/kit/text';
+import { Fact, Facts, NoData, Note, Strong, Text } from '@melena/shared/kit/text';
 import { counted, formatCount } from '@melena/shared/rules/quantity';
 import { CircleAlert, Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { labelOf, type ReadRow, readRows } from './file-rows';
+import { type KnownFile, labelOf, type ReadRow, readRows } from './file-rows';
 import styles from './import.module.css';
-import { checkRows, type Outcome, type ReviewedRow } from './import-run';
-import type { FileTable } from './match-columns';
-import type { ReadFile } from './read-file';
+import { checkRows, countOutcomes, type Outcome } from './import-run';
 import { saveRefused } from './save-rows';
 
-const SAID: Readonly<Record<Outcome['does'], string>> = {
-  new: 'Se agrega',
-  changed: 'Se actualiza',
+/** A row with what becomes of it. */
+interface ReviewedRow extends ReadRow {
+  readonly outcome: Outcome;
+}
+
+const SAID = { new: 'Se agrega', changed: 'Se actualiza', same: 'Sin cambios' };
+
+const FIGURES = {
+  new: 'Nuevos',
+  changed: 'Se actualizan',
   same: 'Sin cambios',
-  refused: '',
+  refused: 'Con error, no entran',
 };
 
-const FILTERS = ['refused', 'new', 'changed', 'all'] as const;
-type Filter = (typeof FILTERS)[number];
+const FILTERS = { refused: 'Con error', new: 'Nuevos', changed: 'Se actualizan', all: 'Todas' } as const;
+
+type Filter = keyof typeof FILTERS;
 
 export interface ReviewStepProps {
-  kind: ImportKind;
-  file: ReadFile;
-  table: FileTable;
+  known: KnownFile;
   onBack: () => void;
   onImport: (rows: readonly ReadRow[], refused: readonly Outcome[]) => void;
 }
 
 /** Each row with what will become of it, before anything is written. */
-export function ReviewStep({ kind, file, table, onBack, onImport }: ReviewStepProps) {
-  const { rows, done, total, problem, retry } = useReview({ kind, file, table });
+export function ReviewStep({ known, onBack, onImport }: ReviewStepProps) {
+  const { kind, table } = known;
+  const { rows, done, total, problem, retry } = useReview(known);
   const [chosen, setChosen] = useState<Filter>();
-  const count = (does: Outcome['does']) => rows?.filter(({ outcome }) => outcome.does === does).length ?? 0;
-  const counts = {
-    new: count('new'),
-    changed: count('changed'),
-    same: count('same'),
-    refused: count('refused'),
-  };
+  const outcomes = useMemo(() => rows?.map(({ outcome }) => outcome) ?? [], [rows]);
+  const counts = useMemo(() => countOutcomes(outcomes), [outcomes]);
   const filter = chosen ?? (counts.refused > 0 ? 'refused' : 'all');
   const shown = useMemo(
     () => rows?.filter(({ outcome }) => filter === 'all' || outcome.does === filter),
     [rows, filter],
   );
-  const wanted = useMemo(
-    () => rows?.filter(({ outcome: { does } }) => does === 'new' || does === 'changed') ?? [],
-    [rows],
-  );
-  const refused = rows?.flatMap(({ outcome }) => (outcome.does === 'refused' ? outcome : [])) ?? [];
+  const wanted = counts.new + counts.changed;
+  const begin = () =>
+    onImport(
+      rows?.filter(({ outcome: { does } }) => does === 'new' || does === 'changed') ?? [],
+      outcomes.filter(({ does }) => does === 'refused'),
+    );
   const columns = useMemo(() => columnsOf(kind, table), [kind, table]);
   return (
     <>
-      <dl className={styles.counts}>
-        <Figure name="Nuevos" value={counts.new} />
-        <Figure name="Se actualizan" value={counts.changed} />
-        <Figure name="Sin cambios" value={counts.same} />
-        <Figure name="Con error, no entran" value={counts.refused} bad />
-      </dl>
+      <Facts className={styles.counts}>
+        {(Object.keys(FIGURES) as Outcome['does'][]).map(does => (
+          <Fact key={does} name={FIGURES[does]}>
+            <Text as="b" size="l" num className={counts[does] > 0 ? styles[does] : undefined}>
+              {formatCount(counts[does])}
+            </Text>
+          </Fact>
+        ))}
+      </Facts>
       {problem ? (
         <Notice
           tone="danger"
@@ -89,21 +93,14 @@ export function ReviewStep({ kind, file, table, onBack, onImport }: ReviewStepPr
       <div className={styles.filters}>
         <Segments
           label="Filas"
-          options={FILTERS.map(value => ({
+          options={(Object.keys(FILTERS) as Filter[]).map(value => ({
             value,
-            label:
-              value === 'all'
-                ? 'Todas'
-                : `${{ refused: 'Con error', new: 'Nuevos', changed: 'Se actualizan' }[value]} ${formatCount(counts[value])}`,
+            label: value === 'all' ? FILTERS.all : `${FILTERS[value]} ${formatCount(counts[value])}`,
           }))}
           value={filter}
           onChange={setChosen}
         />
-        <Button
-          icon={Download}
-          disabled={counts.refused === 0}
-          onClick={() => saveRefused({ kind, file, table }, rows ?? [])}
-        >
+        <Button icon={Download} disabled={counts.refused === 0} onClick={() => saveRefused(known, outcomes)}>
           Descargar filas con error
         </Button>
       </div>
@@ -113,36 +110,36 @@ export function ReviewStep({ kind, file, table, onBack, onImport }: ReviewStepPr
           columns={columns}
           rows={shown}
           rowKey={({ place }) => place}
-          phone={row => <RowOnPhone kind={kind} row={row} columns={columns} />}
+          phone={row => <RowOnPhone row={row} columns={columns} />}
           empty={{ text: filter === 'refused' ? 'Ninguna fila tiene error' : 'No hay filas así' }}
         />
       </div>
       <DialogFoot start={<Note>Nada se ha guardado todavía.</Note>}>
         <Button onClick={onBack}>Atrás</Button>
-        <Button kind="primary" disabled={wanted.length === 0} onClick={() => onImport(wanted, refused)}>
-          {wanted.length === 0 && rows
+        <Button kind="primary" disabled={wanted === 0} onClick={begin}>
+          {wanted === 0 && rows
             ? 'No hay nada que importar'
-            : `Importar ${counted(wanted.length, IMPORTS[kind].one, IMPORTS[kind].many)}`}
+            : `Importar ${counted(wanted, IMPORTS[kind].one, IMPORTS[kind].many)}`}
         </Button>
       </DialogFoot>
     </>
   );
 }
 
-function useReview({ kind, file, table }: Pick<ReviewStepProps, 'kind' | 'file' | 'table'>) {
+function useReview(known: KnownFile) {
   const [rows, setRows] = useState<readonly ReviewedRow[]>();
-  const [known, setKnown] = useState({ done: 0, total: file.rows.length });
+  const [progress, setProgress] = useState({ done: 0, total: known.file.rows.length });
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
     if (tries > 0) setProblem(undefined);
     const review = async () => {
-      const read = await readRows(kind, file, table);
+      const read = await readRows(known);
       const right = read.filter(({ fault }) => !fault);
-      const told = (done: number) => setKnown({ done, total: right.length });
+      const told = (done: number) => setProgress({ done, total: right.length });
       told(0);
-      const outcomes = await checkRows(kind, right, { told, signal: gone.signal });
+      const outcomes = await checkRows(known.kind, right, { told, signal: gone.signal });
       const byPlace = new Map(outcomes.map(outcome => [outcome.place, outcome]));
       const refused = ({ place, fault }: ReadRow): Outcome => ({ place, does: 'refused', ...fault });
       if (!gone.signal.aborted)
@@ -150,24 +147,15 @@ function useReview({ kind, file, table }: Pick<ReviewStepProps, 'kind' | 'file' 
     };
     review().catch(error => !gone.signal.aborted && setProblem(messageOf(error)));
     return () => gone.abort();
-  }, [kind, file, table, tries]);
+  }, [known, tries]);
   const retry = () => setTries(tries + 1);
-  return { rows, ...known, problem, retry };
-}
-
-function Figure({ name, value, bad }: { name: string; value: number; bad?: boolean }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={bad && value > 0 ? styles.bad : undefined}>{formatCount(value)}</dd>
-    </div>
-  );
+  return { rows, ...progress, problem, retry };
 }
 
 /** As many of the file's fields as have room. */
 const SHOWN_FIELDS = 4;
 
-function columnsOf(kind: ImportKind, { columns }: FileTable): Column<ReviewedRow>[] {
+function columnsOf(kind: ImportKind, { columns }: KnownFile['table']): Column<ReviewedRow>[] {
   const fields = fieldsOf(kind).filter(([name]) => columns.includes(name));
   return [
     { id: 'place', head: 'Fila', width: 72, figures: true, quiet: true, cell: ({ place }) => place },
@@ -186,37 +174,28 @@ function columnsOf(kind: ImportKind, { columns }: FileTable): Column<ReviewedRow
         },
       }),
     ),
-    { id: 'does', head: 'Qué pasa', width: '36%', cell: row => <Does kind={kind} row={row} /> },
+    { id: 'does', head: 'Qué pasa', width: '36%', cell: row => <Does kind={kind} outcome={row.outcome} /> },
   ];
 }
 
-function Does({ kind, row: { outcome } }: { kind: ImportKind; row: ReviewedRow }) {
-  const { does, field = '', reason } = outcome;
+function Does({ kind, outcome: { does, field = '', reason } }: { kind: ImportKind; outcome: Outcome }) {
   if (does !== 'refused') return SAID[does];
   const label = labelOf(kind, field);
   return (
     <span className={styles.fault}>
       <CircleAlert aria-hidden />
-      {label && <span className={styles.field}>{label}: </span>}
+      {label && <Strong>{label}: </Strong>}
       {reason}
     </span>
   );
 }
 
-function RowOnPhone({
-  kind,
-  row,
-  columns,
-}: {
-  kind: ImportKind;
-  row: ReviewedRow;
-  columns: readonly Column<ReviewedRow>[];
-}) {
+function RowOnPhone({ row, columns }: { row: ReviewedRow; columns: readonly Column<ReviewedRow>[] }) {
   const [, first, second] = columns;
   return (
     <RowText title={first?.cell(row)} end={<Note num>Fila {row.place}</Note>}>
       <Note>{second?.cell(row)}</Note>
-      <Does kind={kind} row={row} />
+      {columns.at(-1)?.cell(row)}
     </RowText>
   );
 }

@@ -5,12 +5,12 @@ import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { Progress } from '@melena/shared/kit/feedback/Progress';
 import { DialogFoot } from '@melena/shared/kit/overlays/DialogFoot';
-import { Num, Sum, Sums } from '@melena/shared/kit/text';
+import { Num, Sum, Sums, Text } from '@melena/shared/kit/text';
 import { formatCount } from '@melena/shared/rules/quantity';
 import { Download } from 'lucide-react';
 import styles from './import.module.css';
-import { type ImportRun, type Outcome, stopRun } from './import-run';
-import { saveNotTaken } from './save-rows';
+import { countOutcomes, type ImportRun, isUnderWay, stopRun } from './import-run';
+import { saveRefused } from './save-rows';
 
 /** The lists that show what came in. */
 const LISTS: Readonly<Record<ImportKind, string>> = {
@@ -27,6 +27,7 @@ const LISTS: Readonly<Record<ImportKind, string>> = {
 
 const TITLES = {
   running: 'Importando',
+  stopping: 'Deteniendo la importación de',
   stopped: 'Se detuvo la importación de',
   done: 'Se importaron',
 } as const;
@@ -34,26 +35,27 @@ const TITLES = {
 /** A file on its way, and what became of it. */
 export function RunStep({ run, onAgain }: { run: ImportRun; onAgain: () => void }) {
   const { kind, total, done, outcomes, state, problem } = run;
-  const count = (does: Outcome['does']) => outcomes.filter(outcome => outcome.does === does).length;
-  const refused = outcomes.filter(({ does }) => does === 'refused');
+  const counts = countOutcomes(outcomes);
   return (
     <>
       <div className={styles.run}>
         <div className={styles.running} aria-live="polite">
-          <h2>
+          <Text as="h2" size="l">
             {TITLES[state]} {IMPORTS[kind].many}
-          </h2>
-          <Num as="h2">{total === 0 ? 100 : Math.floor((done / total) * 100)} %</Num>
+          </Text>
+          <Num as="h2" size="l">
+            {Math.floor((done / total) * 100)} %
+          </Num>
         </div>
         <Progress label="Filas importadas" value={done} max={total} tone="action" />
         <Num as="p">
           {formatCount(done)} de {formatCount(total)}
         </Num>
         <Sums>
-          <Sum name="Nuevos">{formatCount(count('new'))}</Sum>
-          <Sum name="Actualizados">{formatCount(count('changed'))}</Sum>
-          <Sum name="Sin cambios">{formatCount(count('same'))}</Sum>
-          <Sum name="Filas con error">{formatCount(refused.length)}</Sum>
+          <Sum name="Nuevos">{formatCount(counts.new)}</Sum>
+          <Sum name="Actualizados">{formatCount(counts.changed)}</Sum>
+          <Sum name="Sin cambios">{formatCount(counts.same)}</Sum>
+          <Sum name="Filas con error">{formatCount(counts.refused)}</Sum>
         </Sums>
         {problem && <Notice tone="danger">{problem}</Notice>}
         <Notice tone={state === 'done' ? 'ok' : 'info'}>
@@ -64,13 +66,15 @@ export function RunStep({ run, onAgain }: { run: ImportRun; onAgain: () => void 
       </div>
       <DialogFoot
         start={
-          <Button icon={Download} disabled={refused.length === 0} onClick={() => saveNotTaken(run, refused)}>
+          <Button icon={Download} disabled={counts.refused === 0} onClick={() => saveRefused(run, outcomes)}>
             Descargar filas con error
           </Button>
         }
       >
-        {state === 'running' ? (
-          <Button onClick={stopRun}>Detener</Button>
+        {isUnderWay(run) ? (
+          <Button disabled={state === 'stopping'} onClick={stopRun}>
+            Detener
+          </Button>
         ) : (
           <>
             <Button onClick={onAgain}>Otro archivo</Button>

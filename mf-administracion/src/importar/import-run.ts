@@ -3,24 +3,24 @@ import type { CallBody, CallReply } from '@melena/shared/contract/calls';
 import { ROWS_AT_ONCE } from '@melena/shared/contract/import/calls';
 import type { ImportKind } from '@melena/shared/contract/import/kinds';
 import { create } from 'zustand';
-import type { ReadRow } from './file-rows';
-import type { ReadFile } from './read-file';
+import type { KnownFile, ReadRow } from './file-rows';
 
 export type Outcome = CallReply<'import/rows'>['outcomes'][number];
 
-/** A row with what becomes of it. */
-export interface ReviewedRow extends ReadRow {
-  readonly outcome: Outcome;
+/** The number of rows that have each fate. */
+export function countOutcomes(outcomes: readonly Outcome[]): Record<Outcome['does'], number> {
+  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+  for (const { does } of outcomes) counts[does]++;
+  return counts;
 }
 
 /** A file on its way into the salon. It goes on while its person looks at another page. */
-export interface ImportRun {
-  readonly kind: ImportKind;
-  readonly file: ReadFile;
+export interface ImportRun extends KnownFile {
   readonly total: number;
   readonly done: number;
   readonly outcomes: readonly Outcome[];
-  readonly state: 'running' | 'stopped' | 'done';
+  /** 'stopping' until the part that is on its way is answered. */
+  readonly state: 'running' | 'stopping' | 'stopped' | 'done';
   /** The reason why it waits or stopped. */
   readonly problem?: string;
 }
@@ -32,6 +32,10 @@ const update = (change: Partial<ImportRun>) =>
 
 const isStopped = () => importRun.getState().run?.state !== 'running';
 
+export const isUnderWay = (run: ImportRun | null) => run?.state === 'running' || run?.state === 'stopping';
+
+export const stopRun = () => update({ state: 'stopping' });
+
 /** Says what would become of rows, a part at a time; `told` hears how many are known. */
 export async function checkRows(
   kind: ImportKind,
@@ -39,47 +43,49 @@ export async function checkRows(
   { told, signal }: { readonly told: (done: number) => void; readonly signal: AbortSignal },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const body = { kind, rows: rows.slice(at, at + ROWS_AT_ONCE).map(sent) };
-    outcomes.push(...(await call('import/check', body, { signal })).outcomes);
-    told(at + body.rows.length);
+  for (const part of partsOf(rows)) {
+    outcomes.push(...(await call('import/check', { kind, rows: part.rows }, { signal })).outcomes);
+    told(part.done);
   }
   return outcomes;
 }
 
-const sent = ({ place, values }: ReadRow) => ({ place, cells: values });
+/** Rows as they are sent, some at a time, with how many are done by then. */
+const partsOf = (rows: readonly ReadRow[]) =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) => {
+    const part = rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE);
+    const sent = part.map(({ place, values }) => ({ place, cells: values }));
+    return { rows: sent, done: index * ROWS_AT_ONCE + part.length };
+  });
 
 /** Brings rows in, a part after the other, beside those that the review `refused`. A part without an answer is sent again under its own name until there is one. */
 export async function startRun(
-  kind: ImportKind,
-  file: ReadFile,
+  known: KnownFile,
   rows: readonly ReadRow[],
   refused: readonly Outcome[],
 ): Promise<void> {
-  importRun.setState({
-    run: { kind, file, total: rows.length, done: 0, outcomes: refused, state: 'running' },
-  });
+  const { kind, file } = known;
+  const total = rows.length;
+  importRun.setState({ run: { ...known, total, done: 0, outcomes: refused, state: 'running' } });
   const warn = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   try {
     const begun = { kind, file_name: file.name, file_hash: file.hash, rows: file.rows.length };
     const { import_id } = await insist('import/start', begun);
-    for (let at = 0; at < rows.length && !isStopped(); at += ROWS_AT_ONCE) {
-      const part = rows.slice(at, at + ROWS_AT_ONCE).map(sent);
-      const last = at + part.length >= rows.length;
-      const { outcomes } = await insist('import/rows', { import_id, rows: part, last });
+    for (const part of partsOf(rows)) {
+      if (isStopped()) break;
+      const body = { import_id, rows: part.rows, last: part.done === total };
+      const { outcomes } = await insist('import/rows', body);
       const before = importRun.getState().run?.outcomes ?? [];
-      update({ done: at + part.length, outcomes: [...before, ...outcomes] });
+      update({ done: part.done, outcomes: [...before, ...outcomes] });
     }
-    if (!isStopped()) update({ state: 'done' });
+    update({ state: importRun.getState().run?.done === total ? 'done' : 'stopped' });
   } catch (error) {
     update({ state: 'stopped', problem: messageOf(error) });
   } finally {
     window.removeEventListener('beforeunload', warn);
   }
 }
-
-export const stopRun = () => update({ state: 'stopped' });
 
 /** Takes a file back as a whole; `told` hears how many parts are left. */
 export async function undoImport(import_id: number, told: (left: number) => void): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@melena/shared/contract/import/kinds';
+import { hourOf } from '@melena/shared/rules/time';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
@@ -11,7 +12,7 @@ type Content = string | Uint8Array<ArrayBuffer>;
 async function read(kind: ImportKind, content: Content, name = 'archivo.csv') {
   const file = await readFile(new File([content], name));
   const table = matchColumns(kind, file.rows);
-  const rows = await readRows(kind, file, table);
+  const rows = await readRows({ kind, file, table });
   return {
     table,
     rows,
@@ -169,13 +170,46 @@ const workbook = async (rows: (string | number | Date | null)[][]) => {
 test('a workbook is read with its own dates, numbers and hours', async () => {
   const content = await workbook([
     ['Fecha', 'Hora', 'Cliente', 'Celular', 'Estilista', 'Servicio', 'Precio'],
-    [new Date(Date.UTC(2027, 0, 15)), 0.5625, 'Ana Trejo', 5548219034, 'Mariana', 'Balayage', 1800.5],
+    [
+      new Date(Date.UTC(2027, 0, 15)),
+      0.5625,
+      'Ana Trejo',
+      5548219034,
+      'Mariana',
+      'Balayage',
+      388.99999999999994,
+    ],
     [46_402, '9:00 a.m.', 'Eva Paz', '55 3019 4474', 'Mariana', 'Corte', '$450'],
   ]);
   const { read: rows } = await read('citas', content, 'citas.xlsx');
   expect(rows).toMatchObject([
-    { day: '2027-01-15', hour: '13:30', phone: '5548219034', price: '1800.50' },
+    { day: '2027-01-15', hour: '13:30', phone: '5548219034', price: '389.00' },
     { day: '2027-01-15', hour: '09:00', phone: '5530194474', price: '450.00' },
+  ]);
+});
+
+test('a moment of a workbook is read to the minute, whatever its part of a day comes to', async () => {
+  const hours = Array.from({ length: 47 }, (_, index) => hourOf((index + 1) * 30));
+  const rows = hours.map(hour => [new Date(`2027-01-15T${hour}Z`), 'Ana Trejo', 'Mariana', 'Corte']);
+  const content = await workbook([['Fecha', 'Cliente', 'Estilista', 'Servicio'], ...rows]);
+  const { rows: found } = await read('citas', content, 'citas.xlsx');
+  expect(found.map(({ values }) => values.hour)).toEqual(hours);
+});
+
+test('a postcode is no birthday, and what is no whole number, no unit or no peso is left for the check to say', async () => {
+  const clients = await read(
+    'clientes',
+    'Nombre,Celular,CP\nAna Trejo,5548219034,06700\nEva Paz,5530194474,44100\n',
+  );
+  expect(clients.table.columns).toEqual(['first_name', 'phone', null]);
+  const stock = await read(
+    'productos',
+    'Producto,Precio,Existencia,Contenido,Unidad\nTinte,USD 50,12,60,ml\nTinte,50,2.5,60,ml\nTinte,50,2,1,fl oz\n',
+  );
+  expect(stock.read).toEqual([
+    'price: Escribe un monto en pesos, con hasta dos decimales',
+    'selling: Escribe un número entero, de 0 a 20,000',
+    { name: 'Tinte', price: '50.00', selling: '2', content: '1', unit: 'fl oz' },
   ]);
 });
 
@@ -210,6 +244,8 @@ describe('a hostile file gets a clear answer', () => {
     ['a broken workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3]), /no se pudo leer/],
     ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), /Excel antiguo/],
     ['a PDF', '%PDF-1.7', /no es una lista/],
+    ['a page', '\ufeff <html><table></table>', /no es una lista/],
+    ['an open quote', 'a,b\n1,"2\n3,4\n5,6\n', /Desde la fila 2 hay una comilla/],
     ['nothing', '', /está vacío/],
     ['50 MB', 'x'.repeat(50_000_000), /pesa 50 MB y se leen hasta 25/],
     ['two hundred thousand rows', 'a,b\n'.repeat(200_000), /tiene 200,000 filas y se leen hasta 150,000/],

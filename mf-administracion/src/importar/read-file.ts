@@ -1,3 +1,4 @@
+import { formatCount } from '@melena/shared/rules/quantity';
 import { decode } from '@melena/shared/rules/text/decode';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { parse } from 'papaparse';
@@ -15,95 +16,97 @@ export interface ReadFile {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Tells a person why a file can't be read. */
+class FileFault extends Error {}
+
 /**
  * The cells of a file, CSV or XLSX, as text.
- * @throws {RangeError} with a sentence for the person, where it can't be read
+ * @throws {Error} with a sentence for the person, where it can't be read
  */
 export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > MOST_MB * 1_000_000) {
-    throw new RangeError(
-      `El archivo pesa ${Math.ceil(file.size / 1_000_000)} MB y se leen hasta ${MOST_MB}. Divídelo en varios.`,
-    );
+    const size = Math.ceil(file.size / 1_000_000);
+    throw new FileFault(`El archivo pesa ${size} MB y se leen hasta ${MOST_MB}. Divídelo en varios.`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const rows = await rowsOf(bytes);
-  if (rows.length === 0) throw new RangeError('El archivo está vacío');
+  const rows = await rowsOf(bytes).catch(fault => {
+    throw fault instanceof FileFault ? fault : new FileFault(UNREADABLE);
+  });
+  if (rows.length === 0) throw new FileFault('El archivo está vacío');
   if (rows.length > MOST_ROWS) {
-    throw new RangeError(
-      `El archivo tiene ${rows.length.toLocaleString('es-MX')} filas y se leen hasta ${MOST_ROWS.toLocaleString('es-MX')}. Divídelo en varios.`,
+    throw new FileFault(
+      `El archivo tiene ${formatCount(rows.length)} filas y se leen hasta ${formatCount(MOST_ROWS)}. Divídelo en varios.`,
     );
   }
-  return { name: file.name.slice(-120), hash: await hashOf(bytes), rows };
-}
-
-async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const [first, second, third] = bytes;
-  if (first === 0x50 && second === 0x4b) return readWorkbook(bytes);
-  // The older format of Excel, a PDF, a picture.
-  if (first === 0xd0 && second === 0xcf)
-    throw new RangeError(
-      'Es un Excel antiguo (.xls) o tiene contraseña. Guárdalo como .xlsx o CSV y vuelve a elegirlo.',
-    );
-  if (
-    (first === 0x25 && second === 0x50) ||
-    (first === 0x89 && second === 0x50) ||
-    (first === 0xff && second === 0xd8)
-  )
-    throw new RangeError('Ese archivo no es una lista. Elige un CSV o un Excel (.xlsx).');
-  const text = decode(bytes);
-  if (third !== undefined && text.slice(0, 2000).includes('\0')) throw new RangeError(UNREADABLE);
-  const { data } = parse<string[]>(text, {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t', '|'],
-  });
-  return data;
+  return { name: file.name.slice(-120), hash: hashOf(bytes), rows };
 }
 
 const UNREADABLE = 'El archivo no se pudo leer. Ábrelo en Excel, guárdalo como CSV y vuelve a elegirlo.';
 
+/** Files that are no list, by their first letters: a PDF, pictures, and a page that a program calls an Excel. */
+const NO_LIST = /^(%P|\x89P|\xff\xd8|GIF8|\s*<)/;
+
+async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  const begin = String.fromCharCode(...bytes.subarray(0, 20));
+  if (begin.startsWith('PK')) return readWorkbook(bytes);
+  if (begin.startsWith('\xd0\xcf'))
+    throw new FileFault(
+      'Es un Excel antiguo (.xls) o tiene contraseña. Guárdalo como .xlsx o CSV y vuelve a elegirlo.',
+    );
+  if (NO_LIST.test(begin.replace(/^\xef\xbb\xbf/, '')))
+    throw new FileFault('Ese archivo no es una lista. Elige un CSV o un Excel (.xlsx).');
+  const text = decode(bytes);
+  if (text.slice(0, 2000).includes('\0')) throw new FileFault(UNREADABLE);
+  const { data, errors } = parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t', '|'],
+  });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  // All that follows is in that one cell.
+  if (open)
+    throw new FileFault(
+      `Desde la fila ${formatCount((open.row ?? 0) + 1)} hay una comilla (") que no se cierra. Quítala y vuelve a elegir el archivo.`,
+    );
+  return data;
+}
+
 /** The first sheet of a workbook. It is unpacked here: the reader would do so in a worker, which no page of ours may start. */
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   let size = 0;
-  unpack(bytes, ({ originalSize }) => {
+  const measure = ({ originalSize }: { originalSize: number }) => {
     size += originalSize;
     return false;
-  });
+  };
+  unzipSync(bytes, { filter: measure });
   if (size > MOST_UNPACKED_MB * 1_000_000) {
-    throw new RangeError(
-      `Desempacado, el archivo ocupa ${Math.ceil(size / 1_000_000).toLocaleString('es-MX')} MB: no es una lista. No se abrió.`,
+    throw new FileFault(
+      `Desempacado, el archivo ocupa ${formatCount(Math.ceil(size / 1_000_000))} MB: no es una lista. No se abrió.`,
     );
   }
-  const files = unpack(bytes, ({ name }) => /\.(xml|rels)$/.test(name));
+  const files = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/.test(name) });
   // A document type is where a text that names itself grows without an end.
   if (Object.values(files).some(part => /<!(doctype|entity)/i.test(strFromU8(part.subarray(0, 2000)))))
-    throw new RangeError(UNREADABLE);
+    throw new FileFault(UNREADABLE);
   const { readSheet } = await import('read-excel-file/universal');
-  try {
-    const sheet = await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer);
-    return sheet.map(row => row.map(cellText)).filter(row => row.some(cell => cell !== ''));
-  } catch {
-    throw new RangeError(UNREADABLE);
-  }
+  const sheet = await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer);
+  return sheet.map(row => row.map(cellText)).filter(row => row.some(cell => cell !== ''));
 }
 
-function unpack(bytes: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
-  try {
-    return unzipSync(bytes, { filter });
-  } catch {
-    throw new RangeError(UNREADABLE);
-  }
-}
-
-/** A moment of a workbook has no zone: it is read as it stands there. */
+/** A moment of a workbook has no zone: it is read as it stands there. Its part of a day isn't whole in figures of two. */
 function cellText(cell: unknown): string {
   if (cell instanceof Date) {
-    const text = cell.toISOString();
-    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
+    const text = new Date(cell.getTime() + 500).toISOString().slice(0, 16);
+    return text.endsWith('T00:00') ? text.slice(0, 10) : text.replace('T', ' ');
   }
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+/** Sums of all bytes in two ways; a page that came without a certificate has no other digest. */
+function hashOf(bytes: Uint8Array): string {
+  let [one, two] = [0x811c9dc5, bytes.length];
+  for (const byte of bytes) {
+    one = Math.imul(one ^ byte, 0x01000193);
+    two = Math.imul(two ^ (two >>> 15) ^ byte, 0x85ebca6b);
+  }
+  return [one, two].map(sum => (sum >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -1,5 +1,4 @@
 import type { ValueType } from '@melena/shared/contract/import/kinds';
-import { CLIENT_LEVEL_NAMES } from '@melena/shared/rules/levels';
 import { parseMoneyInput } from '@melena/shared/rules/money';
 import { readPhone } from '@melena/shared/rules/phone';
 import { readDay } from '@melena/shared/rules/read-day';
@@ -21,9 +20,9 @@ export const TELLING: readonly ValueType[] = ['email', 'phone', 'day', 'hour', '
 export function looksLike(type: ValueType, cell: string): boolean {
   const text = cell.trim();
   if (type === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-  return (
-    READERS[type](text, 'day') !== undefined || (type === 'day' && READERS.day(text, 'month') !== undefined)
-  );
+  // A number alone is a postcode as well.
+  if (type === 'day' && /^\d+(\.\d+)?$/.test(text)) return false;
+  return (['day', 'month'] as const).some(order => READERS[type](text, order) !== undefined);
 }
 
 const READERS: Readonly<Record<ValueType, (text: string, order: DayOrder) => string | undefined>> = {
@@ -35,17 +34,16 @@ const READERS: Readonly<Record<ValueType, (text: string, order: DayOrder) => str
   money: readMoney,
   count: text => {
     const number = Number(text.replaceAll(',', '').replace(/\s*(pzas?|piezas?|ml|g|u)\.?$/i, ''));
-    return Number.isFinite(number) ? String(Math.round(number)) : undefined;
+    return Number.isInteger(number) ? String(number) : undefined;
   },
   percent: text => {
     const number = Number(text.replace('%', '').replace(',', '.').trim());
-    return Number.isFinite(number)
-      ? String(number > 0 && number < 1 && !text.includes('%') ? number * 100 : number)
-      : undefined;
+    const isPart = number > 0 && number < 1 && !text.includes('%');
+    return Number.isFinite(number) ? String(isPart ? Math.round(number * 10_000) / 100 : number) : undefined;
   },
   minutes: readMinutes,
   gender: text => named(GENDERS, text),
-  level: text => named(LEVELS, text) ?? '',
+  level: text => allNamed(LEVELS, text).join(', '),
   hair: text =>
     named({ 'Todo tipo': /^(default title|todo|todos|todo tipo|unico|unica|general|regular|-)$/ }, text),
   unit: text => named(UNITS, text),
@@ -57,34 +55,36 @@ const GENDERS = {
   Otro: /^(otro|other|no binario|non binary)$/,
 };
 
-const LEVELS = Object.fromEntries(
-  Object.values(CLIENT_LEVEL_NAMES).map(name => [
-    name,
-    new RegExp(
-      `\\b(${normalise(name)}${name === 'Influencer' ? '|inf' : name === 'Lista negra' ? '|blocked|bloqueado' : ''})\\b`,
-    ),
-  ]),
-);
+const LEVELS = {
+  VIP: /\bvip\b/,
+  'Lista negra': /\b(lista negra|blocked|bloqueado)\b/,
+  Cuidado: /\bcuidado\b/,
+  Influencer: /\b(influencer|inf)\b/,
+};
 
 const UNITS = {
-  ml: /^(ml|mililitros?|l|millilitres?|fl oz)$/,
+  ml: /^(ml|mililitros?|millilitres?|milliliters?)$/,
   g: /^(g|gr|grs|gramos?|grams?)$/,
   pieza: /^(pza?s?|piezas?|pieces?|u|unidad|whole)$/,
 };
 
-function named(names: Readonly<Record<string, RegExp>>, text: string): string | undefined {
+function allNamed(names: Readonly<Record<string, RegExp>>, text: string): string[] {
   const folded = normalise(text);
-  return Object.keys(names).find(name => names[name]?.test(folded));
+  return Object.keys(names).filter(name => names[name]?.test(folded));
 }
+
+const named = (names: Readonly<Record<string, RegExp>>, text: string) => allNamed(names, text)[0];
 
 /** Excel counts days from the end of 1899. */
 function dayOfSerial(serial: number): string | undefined {
   return serial > 1 && serial < 109_000 ? addDays('1899-12-30', Math.floor(serial)) : undefined;
 }
 
-/** '$1,234.50', '1234.5', and with a decimal comma '1.234,50'. */
+/** '$1,234.50', '1234.5', and with a decimal comma '1.234,50'. A workbook may hold 388.99999999999994. */
 function readMoney(text: string): string | undefined {
-  const plain = text.replace(/mxn|mx\$|m\.n\.|usd/gi, '').replace(/\.(\d{2})\d+$/, '.$1');
+  const plain = text
+    .replace(/mxn|mx\$|m\.n\./gi, '')
+    .replace(/\d+\.\d{3,}$/, part => Number(part).toFixed(2));
   const comma = /^\$?\s*(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/.exec(plain.trim());
   return parseMoneyInput(comma ? `${comma[1]?.replaceAll('.', '')}.${comma[2]}` : plain);
 }
@@ -93,7 +93,7 @@ function readMoney(text: string): string | undefined {
 function readHour(text: string): string | undefined {
   if (/^(\d{5})?0?\.\d+$/.test(text)) return hourOf(Math.round((Number(text) % 1) * 1440) % 1440);
   const match =
-    /(?:^|[\sT])(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?\s?m\.?)?|^(\d{1,2})\s*([ap]\.?\s?m\.?)/i.exec(
+    /(?:^|[\sT])(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?(?!\.?\d)\s*([ap]\.?\s?m\.?)?|^(\d{1,2})\s*([ap]\.?\s?m\.?)/i.exec(
       text,
     );
   if (!match) return undefined;

@@ -1,62 +1,31 @@
 import { fieldsOf, IMPORTS, type ImportKind } from '@melena/shared/contract/import/kinds';
 import { saveTable } from '@melena/shared/files/save-table';
-import { labelOf } from './file-rows';
-import type { ImportRun, Outcome, ReviewedRow } from './import-run';
-import type { FileTable } from './match-columns';
-import type { ReadFile } from './read-file';
+import { headsOf, type KnownFile, labelOf } from './file-rows';
+import type { Outcome } from './import-run';
 
 type Cells = readonly string[];
 
 /** A file with every column that a kind may have, and a row as an example. */
 export function saveTemplate(kind: ImportKind): Promise<void> {
   const fields = fieldsOf(kind).map(([, field]) => field);
-  const rows = [fields.map(({ sample }) => sample)];
   return saveCells(
     `plantilla ${IMPORTS[kind].many}`,
     fields.map(({ label }) => label),
-    rows,
+    [fields.map(({ sample }) => sample)],
   );
-}
-
-interface OfFile {
-  readonly kind: ImportKind;
-  readonly file: ReadFile;
-  readonly table: FileTable;
 }
 
 /** The rows that don't come in as the file has them, each with its reason: put right, they are read in again. */
-export function saveRefused({ kind, file, table }: OfFile, rows: readonly ReviewedRow[]): Promise<void> {
-  const names = table.head === null ? [] : (file.rows[table.head] ?? []);
-  const heads = table.columns.map((_, place) => names[place] || `Columna ${place + 1}`);
-  const refused = rows.filter(({ outcome }) => outcome.does === 'refused');
-  return saveCells(
-    `filas con error ${IMPORTS[kind].many}`,
-    [...heads, 'Motivo'],
-    refused.map(({ cells, outcome }) => [
-      ...heads.map((_, place) => cells[place] ?? ''),
-      reasonOf(kind, outcome),
-    ]),
-  );
+export function saveRefused(known: KnownFile, outcomes: readonly Outcome[]): Promise<void> {
+  const { kind, file } = known;
+  const heads = headsOf(known);
+  const refused = outcomes.flatMap(({ place, does, field = '', reason = '' }) => {
+    const cells = file.rows[place - 1] ?? [];
+    const said = [labelOf(kind, field), reason].filter(Boolean).join(': ');
+    return does === 'refused' ? [[...heads.map((_, at) => cells[at] ?? ''), said]] : [];
+  });
+  return saveCells(`filas con error ${IMPORTS[kind].many}`, [...heads, 'Motivo'], refused);
 }
-
-/** The same of rows that were refused as they came in, by their places in the file. */
-export function saveNotTaken({ kind, file }: ImportRun, refused: readonly Outcome[]): Promise<void> {
-  const width = Math.max(...refused.map(({ place }) => file.rows[place - 1]?.length ?? 0));
-  return saveCells(
-    `filas con error ${IMPORTS[kind].many}`,
-    [
-      ...Array.from({ length: width }, (_, place) => file.rows[0]?.[place] || `Columna ${place + 1}`),
-      'Motivo',
-    ],
-    refused.map(outcome => {
-      const cells = file.rows[outcome.place - 1] ?? [];
-      return [...Array.from({ length: width }, (_, place) => cells[place] ?? ''), reasonOf(kind, outcome)];
-    }),
-  );
-}
-
-const reasonOf = (kind: ImportKind, { field = '', reason = '' }: Outcome) =>
-  [labelOf(kind, field), reason].filter(Boolean).join(': ');
 
 function saveCells(title: string, heads: Cells, rows: readonly Cells[]): Promise<void> {
   const columns = heads.map((head, place) => ({

@@ -8,7 +8,7 @@ import {
   normaliseGiftCardNumber,
 } from '@melena/shared/rules/till/voucher';
 import { formatDay, today } from '@melena/shared/rules/time';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { GiftCard, PaymentRow } from './charge-draft';
 
 interface GiftCardFieldsProps {
@@ -26,7 +26,9 @@ interface GiftCardFieldsProps {
 /** The number of a gift card, and what the card holds. */
 export function GiftCardFields({ row, twice, amount, change, field, busy, focused }: GiftCardFieldsProps) {
   const number = normaliseGiftCardNumber(row.cardNumber);
-  const isWhole = isGiftCardNumber(number);
+  const [left, setLeft] = useState<string>();
+  // A card of before Melena has any number: where it ends is known once its field is left.
+  const isWhole = isGiftCardNumber(number) || (left === number && row.cardNumber.trim() !== '');
   const query = useCall('voucher/card', { number }, { enabled: isWhole && !busy });
   const found = isWhole ? query.data?.gift_card : undefined;
   const card = found ?? null;
@@ -43,6 +45,7 @@ export function GiftCardFields({ row, twice, amount, change, field, busy, focuse
       onChange={cardNumber => change({ cardNumber })}
       autoFocus={focused}
       {...binding}
+      onBlur={() => setLeft(number)}
       error={
         refused ??
         (twice ? GIFT_CARD_TWICE : faultOf(found, isWhole && !query.isFetching && found !== undefined))

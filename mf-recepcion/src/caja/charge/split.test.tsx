@@ -50,6 +50,19 @@ describe('several methods', () => {
     expect(till.calls).not.toContain('caja/charge');
   });
 
+  test('a gift card of before, whose number has fewer letters than ours, is found once its field is left', async () => {
+    const { salon } = till;
+    const file = { kind: 'tarjetas' as const, file_name: 'tarjetas.csv', file_hash: 'a1', rows: 1 };
+    const { import_id } = await salon.ok('import/start', file);
+    const rows = [{ place: 2, cells: { number: 'GC-77', balance: '300.00' } }];
+    await salon.ok('import/rows', { import_id, rows, last: true });
+    const { charge, press, enter } = await charging();
+    await press('Tarjeta de regalo');
+    await enter('Número de la tarjeta', 'gc 77');
+    await userEvent.tab();
+    await charge.findByText(/Tiene \$300\.00/);
+  });
+
   test('a gift card that pays already is said at the number of the second payment', async () => {
     const card = await sellCard('300');
     const { charge, press } = await charging();

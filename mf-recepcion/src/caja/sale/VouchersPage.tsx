@@ -69,7 +69,7 @@ export function VouchersPage() {
   const number = normaliseGiftCardNumber(typed);
   // A client's name may have eight letters too.
   const isNumber = isGiftCardNumber(number) && /^mel|\d/i.test(typed.trim());
-  const wanted = isNumber ? maskGiftCardNumber(number) : typed;
+  const masked = maskGiftCardNumber(number);
   const error = loadError(owed, 'No se pudieron cargar las tarjetas y los paquetes');
   return (
     <>
@@ -98,7 +98,9 @@ export function VouchersPage() {
             bare
             label="Tarjetas de regalo"
             columns={cardColumns}
-            rows={data?.gift_cards.filter(({ number, client }) => matchesWords(wanted, [number, client]))}
+            rows={data?.gift_cards.filter(
+              ({ number, client }) => number === masked || matchesWords(typed, [number, client]),
+            )}
             rowKey={row => row.id}
             rowHref={row => (row.sale_id === null ? undefined : paths.sale(row.sale_id))}
             phone={row => (

@@ -10,6 +10,11 @@ export const ROWS_AT_ONCE = 250;
 
 const cells = z.record(z.string().max(20), z.string().max(600)).meta({ maxLength: ROW_LETTERS });
 
+const BROUGHT = [
+  ...(['import', 'clients', 'service', 'product', 'supplier', 'healers', 'calendar', 'appointment'] as const),
+  ...(['voucher', 'payment', 'purchase'] as const),
+];
+
 /** A row by its place in the file, with the text of each field as `kinds` declares them. */
 const rows = z
   .array(z.object({ place: z.int().min(1), cells }))
@@ -38,7 +43,6 @@ export const importCalls = {
       imports: z.array(
         z.object({
           id,
-          kind,
           file_name: z.string(),
           who: z.string(),
           rows: z.int(),
@@ -76,19 +80,7 @@ export const importCalls = {
   /** Writes a part of a file. A row that is there already changes nothing, so that a part may be sent again. */
   'import/rows': command({
     permission: 'importar',
-    invalidates: [
-      ...([
-        'import',
-        'clients',
-        'service',
-        'product',
-        'supplier',
-        'healers',
-        'calendar',
-        'appointment',
-      ] as const),
-      ...(['voucher', 'payment', 'purchase'] as const),
-    ],
+    invalidates: BROUGHT,
     /** `last`: of the file; only then other screens are told. */
     body: { import_id: id, rows, last: z.boolean() },
     reply: { outcomes },
@@ -97,19 +89,7 @@ export const importCalls = {
   /** Takes back a part of what a file brought, the last first, where nothing uses it. `left`: parts that remain. */
   'import/undo': command({
     permission: 'importar',
-    invalidates: [
-      ...([
-        'import',
-        'clients',
-        'service',
-        'product',
-        'supplier',
-        'healers',
-        'calendar',
-        'appointment',
-      ] as const),
-      ...(['voucher', 'payment', 'purchase'] as const),
-    ],
+    invalidates: BROUGHT,
     body: { import_id: id },
     reply: { left: z.int() },
     example: demo => ({ import_id: demo.import }),

@@ -29,10 +29,14 @@ export function checkRow(kind: ImportKind, cells: Readonly<Record<string, string
   return row as FileRow;
 }
 
-export const isFault = (row: FileRow | RowFault): row is RowFault => 'reason' in row;
+export const isFault = (found: object): found is RowFault => 'reason' in found;
 
 /** A person of a row; a name in one column is split. */
-export function personOf({ first_name, last_name, second_last_name }: FileRow) {
+export function personOf({
+  first_name,
+  last_name,
+  second_last_name,
+}: Pick<FileRow, 'first_name' | 'last_name' | 'second_last_name'>) {
   const last = `${last_name} ${second_last_name}`.trim();
   return last === '' ? splitName(first_name) : { first_name, last_name: last };
 }

@@ -21,7 +21,7 @@ export function normaliseGiftCardNumber(typed: string): string {
 }
 
 /** 'MEL-····-2QXA': enough to tell a card from another, and too little to pay with it. */
-export const maskGiftCardNumber = (number: string) => number.replace(/-.{4}-/, '-····-');
+export const maskGiftCardNumber = (number: string) => number.replace(/-[^-]{1,4}-/, '-····-');
 
 /** Gift cards and packages: how long a gift card is valid, in days. */
 export const GIFT_CARD_DAYS = 365;
@@ -36,7 +36,7 @@ export function nextVisitValue(left: { readonly visits: number; readonly amount:
 
 const GIFT_CARD_NUMBER = /^MEL-[A-Z0-9]{4}-[A-Z0-9]{4}$/;
 
-/** True of a whole number, as `normaliseGiftCardNumber` writes it. */
+/** True of a whole number of ours, as `normaliseGiftCardNumber` writes it; a card of before may have more letters, or less. */
 export function isGiftCardNumber(number: string): boolean {
   return GIFT_CARD_NUMBER.test(number);
 }

@@ -1,9 +1,10 @@
+import type { ImportKind } from '@melena/shared/contract/import/kinds';
 import type { Generated } from 'kysely';
 import type { BranchKeyed, CreationDate, Json, SalonKeyed } from './columns';
 
 /** A file that was read in. */
 export interface ImportsTable extends BranchKeyed {
-  kind: string;
+  kind: ImportKind;
   file_name: string;
   file_hash: string;
   rows: number;
