@@ -1,6 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { findId, updateRow } from '../core/database/rows';
+import { sql, type Updateable } from 'kysely';
+import { updateRow } from '../core/database/rows';
 import { ownSalon, type Tx, unscopedTable } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { productPrice } from '../core/own-price-store';
@@ -65,7 +65,7 @@ export async function linesByVariant(tx: Tx, purchaseId: number, variantIds: rea
 export function findOrderLine(tx: Tx, lineId: number) {
   return tx
     .selectFrom('purchase_lines')
-    .select(['id', 'purchase_id', 'price', 'quantity', 'version'])
+    .select(['id', 'purchase_id', 'variant_id', 'price', 'quantity'])
     .where('id', '=', lineId)
     .executeTakeFirst();
 }
@@ -87,13 +87,6 @@ export async function deleteOrderLines(tx: Tx, lineIds: readonly number[]): Prom
   if (lineIds.length > 0) await tx.deleteFrom('purchase_lines').where('id', 'in', lineIds).execute();
 }
 
-export async function insertOrderLines(
-  tx: Tx,
-  lines: readonly Insertable<SalonDatabase['purchase_lines']>[],
-): Promise<void> {
-  if (lines.length > 0) await tx.insertInto('purchase_lines').values(lines).execute();
-}
-
 /** The costs of active variants, by their ids: one that isn't active has none. */
 export async function purchasePrices(tx: Tx, variantIds: readonly number[]): Promise<Map<number, Centavos>> {
   if (variantIds.length === 0) return new Map();
@@ -103,10 +96,4 @@ export async function purchasePrices(tx: Tx, variantIds: readonly number[]): Pro
     .select(['v.id', 'v.price_buy'])
     .execute();
   return new Map(rows.map(({ id, price_buy }) => [id, price_buy]));
-}
-
-/** Adds a line; undefined where the variant is on it already. */
-export function insertOrderLine(tx: Tx, line: Insertable<SalonDatabase['purchase_lines']>) {
-  const added = tx.insertInto('purchase_lines').values(line);
-  return findId(added.onConflict(oc => oc.constraint('purchase_lines_once').doNothing()).returning('id'));
 }

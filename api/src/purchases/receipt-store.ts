@@ -68,9 +68,9 @@ export async function listReceiptMovements(read: Read, purchaseId: number): Prom
         from ${ownRows('stock_movements')} n
       where b.creation_date is null
         and n.variant_id = m.variant_id and n.id > m.id
-        and (m.selling > 0 and (n.selling < 0 and s.selling < m.selling or n.selling <> 0 and n.reason = 'edit')
+        and (m.selling > 0 and (n.selling < 0 and s.selling < m.selling or n.selling <> 0 and n.reason in ('edit', 'count'))
           or m.material > 0 and (n.material_unit < 0 and s.material_unit < m.material_unit
-            or n.material_unit <> 0 and n.reason = 'edit'))
+            or n.material_unit <> 0 and n.reason in ('edit', 'count')))
       order by n.id desc limit 1
     ) u on true
     order by m.id desc`.execute(read);
