@@ -1,4 +1,4 @@
-import { CallError, useCall, useCommand } from '@melena/shared/client';
+import { CallError, messageOf, useCall, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { acceptsPurchaseLines, PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
@@ -39,7 +39,6 @@ export function useOrderLines(purchase: PurchaseData) {
   const enabled = isOpen && !isWritten;
   const offered = useCall('purchase/products', { purchase_id: id }, { enabled });
   const { run } = useCommand('purchase/update');
-  const { run: runSend } = useCommand('purchase/update');
   const [changes, setChanges] = useState<Changes>(new Map());
   const [problem, setProblem] = useState<CallError | null>(null);
   const [sending, setSending] = useState(false);
@@ -48,30 +47,23 @@ export function useOrderLines(purchase: PurchaseData) {
   const save = useEffectEvent(async (sent: Changes) => {
     isSaving.current = true;
     try {
-      await run({ lines: { purchase_id: id, lines: bodyOf(sent, saved) } });
-      isSaving.current = false;
-      setChanges(now => new Map([...now].filter(([variant, change]) => sent.get(variant) !== change)));
+      if (sent.size > 0) {
+        await run({ lines: { purchase_id: id, lines: bodyOf(sent, saved) } });
+        setChanges(now => new Map([...now].filter(([variant, change]) => sent.get(variant) !== change)));
+      } else {
+        await run({ purchase: { id, version, status_id: PURCHASE_STATUS.enviada } });
+        toast.done(`Compra #${folio} enviada`);
+        setSending(false);
+      }
     } catch (error) {
-      isSaving.current = false;
       setSending(false);
-      setProblem(error instanceof CallError ? error : new CallError('internal', 'No se guardó.'));
-    }
-  });
-  const send = useEffectEvent(async () => {
-    isSaving.current = true;
-    try {
-      await runSend({ purchase: { id, version, status_id: PURCHASE_STATUS.enviada } });
-      toast.done(`Compra #${folio} enviada`);
-    } catch (error) {
-      toast.failed(error instanceof CallError ? error.message : 'No se envió la compra.');
+      if (sent.size === 0) toast.failed(messageOf(error));
+      else setProblem(error instanceof CallError ? error : new CallError('internal', messageOf(error)));
     }
     isSaving.current = false;
-    setSending(false);
   });
   useEffect(() => {
-    if (isSaving.current || problem) return;
-    if (changes.size > 0) save(changes);
-    else if (sending) send();
+    if (!isSaving.current && !problem && (changes.size > 0 || sending)) void save(changes);
   }, [changes, problem, sending]);
 
   // The brands of whoever sells come first.
@@ -129,8 +121,12 @@ export function useOrderLines(purchase: PurchaseData) {
     ),
     unsaved: changes.size > 0,
     sending,
-    /** Sends the order once all of it is saved. */
+    /** Sends the order once all of it is saved, what is being typed too. A cell that is wrong is shown instead. */
     send: () => {
+      const cell = document.activeElement;
+      if (cell instanceof HTMLElement && cell.closest('td')) cell.blur();
+      const wrong = document.querySelector<HTMLElement>('td [aria-invalid="true"]');
+      if (wrong) return wrong.focus();
       setProblem(null);
       setSending(true);
     },

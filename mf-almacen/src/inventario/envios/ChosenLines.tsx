@@ -10,6 +10,7 @@ import { sendablePieces } from '@melena/shared/rules/stock/transfer';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { PackageSearch, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Fault } from '../../common/Fault';
 import { brandAndLine, type StockRow, stockName } from '../stock-row';
 import css from './envios.module.css';
 
@@ -86,11 +87,7 @@ export function ChosenRow({ row, quantity, field, busy, onChange, onRemove }: Ch
         {name}
         <Sub>{joinParts(brandAndLine(row), isForSale(row) ? '' : 'Materia prima')}</Sub>
         {onPhone && <div className={css.onPhone}>{stepper}</div>}
-        {fault && (
-          <span className={css.fault} role="alert">
-            {fault}
-          </span>
-        )}
+        <Fault>{fault}</Fault>
       </Cell>
       {!onPhone && (
         <>

@@ -11,6 +11,7 @@ import {
 } from '@melena/shared/rules/stock/transfer';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Fault } from '../../common/Fault';
 import css from './envios.module.css';
 import type { TransferData, TransferLine } from './transfer-data';
 import type { CountedLine, Reception } from './use-reception';
@@ -85,11 +86,7 @@ function LineRow({ line, before, received, difference, fault }: RowProps) {
   const name = (
     <>
       {line.name}
-      {fault && (
-        <span className={css.fault} role="alert">
-          {fault}
-        </span>
-      )}
+      <Fault>{fault}</Fault>
     </>
   );
   if (onPhone) {
