@@ -1,7 +1,7 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import { sql, type Updateable } from 'kysely';
-import { updateRow } from '../core/database/rows';
-import { ownSalon, type Tx, unscopedTable } from '../core/database/salon/handle';
+import type { Updateable } from 'kysely';
+import { updateRow, updateRows } from '../core/database/rows';
+import type { Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
 import { productPrice } from '../core/own-price-store';
 import { activeVariants } from '../stock/named-variant-store';
@@ -71,16 +71,9 @@ export function findOrderLine(tx: Tx, lineId: number) {
 }
 
 /** Writes the number of pieces of each line that have arrived. */
-export async function updateReceived(
-  tx: Tx,
-  lines: readonly { readonly id: number; readonly received: number }[],
-): Promise<void> {
-  const ids = lines.map(({ id }) => id);
-  const received = lines.map(line => line.received);
-  await sql`
-    update ${unscopedTable('purchase_lines')} as l set received = n.received
-    from unnest(${ids}::bigint[], ${received}::integer[]) as n (id, received)
-    where l.salon_id = ${ownSalon} and l.id = n.id`.execute(tx);
+export function updateReceived(tx: Tx, lines: readonly { readonly id: number; readonly received: number }[]) {
+  const rows = lines.map(({ id, received }) => ({ id, received }));
+  return updateRows(tx, 'purchase_lines', rows);
 }
 
 export async function deleteOrderLines(tx: Tx, lineIds: readonly number[]): Promise<void> {
