@@ -4,7 +4,7 @@ import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { acceptsPurchaseLines, PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
 import { isToOrder, proposedQuantity } from '@melena/shared/rules/stock/reorder';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { PurchaseData, PurchaseLine } from '../purchase-line';
+import type { PurchaseData } from '../purchase-line';
 
 export type Orderable = CallReply<'purchase/products'>['products'][number];
 
@@ -16,10 +16,9 @@ export interface LineChange {
 
 /** A line of the grid: as it is saved, under what was typed since. */
 export interface OrderLine
-  extends Pick<
-    PurchaseLine,
-    'variant_id' | 'brand' | 'line' | 'name' | 'content' | 'unit' | 'quantity' | 'price'
-  > {
+  extends Pick<Orderable, 'variant_id' | 'brand' | 'line' | 'name' | 'content' | 'unit'> {
+  readonly quantity: number;
+  readonly price: string;
   readonly product: Orderable | undefined;
   readonly fault: string | undefined;
 }
@@ -48,7 +47,12 @@ export function useOrderLines(purchase: PurchaseData) {
     isSaving.current = true;
     try {
       if (sent.size > 0) {
-        await run({ lines: { purchase_id: id, lines: bodyOf(sent, saved) } });
+        const versions = new Map(saved.map(line => [line.variant_id, line.version]));
+        const lines = [...sent].map(([variant_id, change]) => ({
+          ...{ variant_id, version: versions.get(variant_id) },
+          ...change,
+        }));
+        await run({ lines: { purchase_id: id, lines } });
         setChanges(now => new Map([...now].filter(([variant, change]) => sent.get(variant) !== change)));
       } else {
         await run({ purchase: { id, version, status_id: PURCHASE_STATUS.enviada } });
@@ -140,11 +144,3 @@ export function useOrderLines(purchase: PurchaseData) {
 }
 
 export type Order = ReturnType<typeof useOrderLines>;
-
-function bodyOf(changes: Changes, saved: readonly PurchaseLine[]) {
-  return [...changes].map(([variant_id, change]) => ({
-    variant_id,
-    version: saved.find(line => line.variant_id === variant_id)?.version,
-    ...change,
-  }));
-}

@@ -92,14 +92,11 @@ export function useReceipt(data: PurchaseData, onClose: () => void) {
     /** Counts pieces of a scanned line, where they go by what the product is for. @returns how many there are then */
     count: (line: ArrivingLine, more: number): number => {
       setCounting(true);
-      const { quantity, material } = isCounting || typed[line.id] ? line.arrived : arrivalOf(line, 0);
-      change(
-        line,
-        isForSale(line)
-          ? { quantity: (quantity ?? 0) + more, material }
-          : { quantity, material: (material ?? 0) + more },
-      );
-      return (quantity ?? 0) + (material ?? 0) + more;
+      const before = isCounting || typed[line.id] ? line.arrived : arrivalOf(line, 0);
+      const place = isForSale(line) ? 'quantity' : 'material';
+      const next = { ...before, [place]: (before[place] ?? 0) + more };
+      change(line, next);
+      return piecesOf(next);
     },
     proposeAll: () => {
       setCounting(false);
@@ -113,10 +110,8 @@ const piecesOf = ({ quantity, material }: Arrival) => (quantity ?? 0) + (materia
 
 /** Pieces of a line, for sale or to the raw material as the product is used, at the price of the order. */
 function arrivalOf(line: PurchaseLine, pieces: number): Arrival {
-  const { price: paid } = line;
-  return isForSale(line)
-    ? { quantity: pieces, material: null, paid }
-    : { quantity: null, material: pieces, paid };
+  const [quantity, material] = isForSale(line) ? [pieces, null] : [null, pieces];
+  return { quantity, material, paid: line.price };
 }
 
 /** '24 piezas a la venta · 12 a materia prima · faltan 8 · $4,310.00 sin IVA'. */
