@@ -110,7 +110,7 @@ export function OrderRow({ line, onChange }: OrderRowProps) {
   );
 }
 
-/** What an order goes by: on a tablet it stands below the name. */
+/** A figure that an order goes by: on a tablet it stands below the name. */
 function Figure({ quiet, children }: { quiet?: boolean; children: ReactNode }) {
   return (
     <Cell align="right" figures wide quiet={quiet}>

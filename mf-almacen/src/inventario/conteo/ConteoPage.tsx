@@ -52,7 +52,7 @@ export function ConteoPage() {
   useEffect(() => {
     if (countId !== null) isStarting.current = false;
   }, [countId]);
-  // What was scanned of one count is neither sent to another nor taken back there.
+  // Scans of one count are neither sent to another nor taken back there.
   const [shownId, setShownId] = useState(countId);
   if (shownId !== countId) {
     setShownId(countId);
@@ -110,7 +110,7 @@ export function ConteoPage() {
     if (!last) return;
     const { line, before } = last;
     const { variant_id, material, add } = line;
-    // What somebody else scanned of it meanwhile stays counted.
+    // Pieces that somebody else scanned of it meanwhile stay counted.
     const isWhole = add === undefined || (before === null && countedOf(line) === add);
     scans.scan({ variant_id, material, ...(isWhole ? { counted: before } : { add: -add }) });
     setLast(null);

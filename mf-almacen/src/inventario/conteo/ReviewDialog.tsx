@@ -53,7 +53,11 @@ export function ReviewDialog({ count, codes, onClose }: ReviewDialogProps) {
           <TextField label="Motivo" maxLength={200} {...form.bind('reason')} disabled={form.busy} />
           {codes > 0 && (
             <Notice tone="warn">
-              {counted(codes, 'código no tiene producto', 'códigos no tienen producto')}: lo escaneado con él
+              {counted(
+                codes,
+                'código no tiene producto: lo escaneado con él',
+                'códigos no tienen producto: lo escaneado con ellos',
+              )}{' '}
               no se cuenta.
             </Notice>
           )}
@@ -92,9 +96,8 @@ function Differences({ products }: { products: readonly CountedProduct[] }) {
 function Uncounted({ countId, products }: { countId: number; products: readonly CountedProduct[] }) {
   const { attempt, busy } = useCommand('count/record');
   if (products.length === 0) return null;
-  const none = products
-    .slice(0, 500)
-    .map(({ variant_id, material }) => ({ variant_id, material, counted: 0 }));
+  // Added, so that what somebody scans of one meanwhile stays.
+  const none = products.slice(0, 500).map(({ variant_id, material }) => ({ variant_id, material, add: 0 }));
   return (
     <section>
       <Notice

@@ -31,7 +31,8 @@ async function openReview() {
 test('the first scan starts a count, and what comes until then waits for it; another person’s scans add up', async () => {
   const shown = await page.open('/inventario/conteo');
   await screen.findByText('Todavía no hay conteos');
-  for (let piece = 0; piece < 2; piece++) await scan(CODE);
+  // The one in the middle is refused, and takes no other with it.
+  for (const code of [CODE, '9'.repeat(90), CODE]) await scan(code);
   await screen.findByRole('heading', { name: 'Conteo C-0001' });
   await waitFor(async () => expect(await counted()).toHaveProperty('value', '2'));
   const count_id = Number(shown.address().split('/').pop());

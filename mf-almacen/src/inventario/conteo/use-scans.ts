@@ -1,4 +1,4 @@
-import { isUnknown, messageOf, useCommand } from '@melena/shared/client';
+import { CallError, isUnknown, messageOf, useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import type { CountChange } from '@melena/shared/rules/stock/count';
 import type { UnknownCode } from '@melena/shared/salon/products/unknown-codes';
@@ -31,6 +31,9 @@ export function useScans(countId: number | null) {
       await run({ count_id, lines: linesOf(part), codes: codesOf(part) });
     } catch (error) {
       if (isUnknown(error)) return setOffline(true);
+      // A refused scan, such as a code that is too long, takes no others with it.
+      const isOneOfMany = part.length > 1 && error instanceof CallError && error.code === 'invalid';
+      if (isOneOfMany) return setSent(part.slice(0, Math.ceil(part.length / 2)));
       toast.failed(messageOf(error));
     }
     // Another count may be shown by now.
