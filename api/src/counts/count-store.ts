@@ -47,15 +47,8 @@ export function takeLines(tx: Tx, countId: number, variantIds: readonly number[]
     .deleteFrom('stock_count_lines')
     .where('count_id', '=', countId)
     .where('variant_id', '=', sql<number>`any(${variantIds}::bigint[])`)
-    .returning([
-      'count_id',
-      'variant_id',
-      'material',
-      'counted',
-      'first_movement',
-      'last_movement',
-      'staff_id',
-    ])
+    .returning(['count_id', 'variant_id', 'material', 'counted'])
+    .returning(['first_movement', 'last_movement', 'staff_id'])
     .execute();
 }
 
@@ -126,15 +119,16 @@ export function listCountedLines(read: Read, countId: number, isPosted = false) 
     .execute();
 }
 
-/** The movements by which a count was posted, and which weren't taken back. */
-export function listCountMovements(read: Read, countId: number) {
+/** The movements that take back those by which a count was posted. */
+export function listCounterMovements(read: Read, countId: number) {
   return read
     .selectFrom('stock_movements')
     .where('count_id', '=', countId)
     .where('reverses_id', 'is', null)
     .orderBy('id')
-    .select(['id', 'variant_id', 'reason', 'count_id', 'comments'])
-    .select(['selling', 'exhibition', 'material', 'material_unit'])
+    .select(['id as reverses_id', 'variant_id', 'reason', 'count_id', 'comments'])
+    .select([sql<number>`-selling`.as('selling'), sql<number>`-exhibition`.as('exhibition')])
+    .select([sql<number>`-material`.as('material'), sql<number>`-material_unit`.as('material_unit')])
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { CommandContext } from '../core/context';
 import { updateRow } from '../core/database/rows';
 import { conflict } from '../core/errors';
 import { addMovements, type LockedStock, lockStocks } from '../stock/movement-store';
-import { listCountedLines, listCountMovements, type lockCount } from './count-store';
+import { listCountedLines, listCounterMovements, type lockCount } from './count-store';
 
 type Count = NonNullable<Awaited<ReturnType<typeof lockCount>>>;
 type Context = CommandContext<'count/post' | 'count/discard' | 'count/undo'>;
@@ -66,21 +66,10 @@ export async function postCount(count: Count, reason: string, context: Context) 
 export async function undoCount(count: Count, context: Context) {
   const { tx, caller } = context;
   if (count.status_id !== COUNT_STATUS.posted) throw conflict('Solo se deshace un conteo aplicado.');
-  const posted = await listCountMovements(tx, count.id);
+  const back = await listCounterMovements(tx, count.id);
   const stocks = await lockStocks(
     tx,
-    posted.map(({ variant_id }) => variant_id),
-  );
-  const back = posted.map(
-    ({ id: reverses_id, selling, exhibition, material, material_unit, ...movement }) => {
-      const left = {
-        selling: -selling,
-        exhibition: -exhibition,
-        material: -material,
-        material_unit: -material_unit,
-      };
-      return { ...movement, reverses_id, ...left };
-    },
+    back.map(({ variant_id }) => variant_id),
   );
   for (const { variant_id, ...change } of back) {
     const before = stocks.get(variant_id);

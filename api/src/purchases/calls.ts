@@ -1,11 +1,11 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { toPesos } from '@melena/shared/rules/money';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
-import { insertRow } from '../core/database/rows';
+import { insertRow, updateRow } from '../core/database/rows';
 import { conflict, invalid, notFound, requireFound } from '../core/errors';
 import { findContact, findSupplier, listContacts } from '../suppliers/store';
 import type { CostChange } from './cost';
-import { linesByVariant, savePurchase } from './order-store';
+import { linesByVariant } from './order-store';
 import {
   addLines,
   assertPurchaseAcceptsLines,
@@ -52,7 +52,7 @@ async function addLine(
   for (const { id, ...after } of await addLines(tx, purchase_id, [line], () => 'product.variant_id')) {
     audit({ entity: 'purchase_line', entityId: id, after });
   }
-  await savePurchase(tx, purchase, {});
+  await updateRow(tx, 'purchases', purchase.id, {});
   return { purchase_id };
 }
 

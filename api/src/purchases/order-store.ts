@@ -1,8 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import type { Updateable } from 'kysely';
-import { updateRow, updateRows } from '../core/database/rows';
+import { updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import type { SalonDatabase } from '../core/database/salon/tables';
 import { productPrice } from '../core/own-price-store';
 import { activeVariants } from '../stock/named-variant-store';
 
@@ -30,14 +28,6 @@ export async function lockPurchase(tx: Tx, purchaseId: number): Promise<LockedPu
 
 /** The columns of a purchase that is not closed short. */
 export const NOT_CLOSED = { closed_at: null, closed_by: null, closed_reason: '' } as const;
-
-export function savePurchase(
-  tx: Tx,
-  { id }: Pick<LockedPurchase, 'id'>,
-  changes: Updateable<SalonDatabase['purchases']>,
-): Promise<void> {
-  return updateRow(tx, 'purchases', id, changes);
-}
 
 /** Lines of a purchase, by their id. */
 export function listOrderLines(tx: Tx, purchaseId: number) {

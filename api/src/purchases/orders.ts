@@ -10,7 +10,7 @@ import {
 } from '@melena/shared/rules/stock/purchase-status';
 import { USUAL_QUANTITY } from '@melena/shared/rules/stock/reorder';
 import type { Actor } from '../core/context';
-import { insertRows, updateRows } from '../core/database/rows';
+import { insertRows, updateRow, updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, conflict, invalid, notFound, requireFound, requireFresh } from '../core/errors';
 import {
@@ -21,7 +21,6 @@ import {
   lockPurchase,
   NOT_CLOSED,
   purchasePrices,
-  savePurchase,
 } from './order-store';
 
 export const NO_PURCHASE = 'No se encontró la compra.';
@@ -60,7 +59,7 @@ export async function updatePurchase(
     const refused = transitionError(purchase, status_id);
     if (refused) throw conflict(refused);
   }
-  await savePurchase(tx, purchase, { status_id, ...fields });
+  await updateRow(tx, 'purchases', purchase.id, { status_id, ...fields });
 }
 
 function transitionError(purchase: LockedPurchase, status: number): string | null {
@@ -139,7 +138,7 @@ export async function changeLines(
   await deleteOrderLines(tx, removed);
   await updateRows(tx, 'purchase_lines', changed);
   await addLines(tx, purchase_id, added, line => `lines.lines.${lines.indexOf(line)}.variant_id`);
-  await savePurchase(tx, purchase, {});
+  await updateRow(tx, 'purchases', purchase.id, {});
 }
 
 /** Changes a line that is named by its id, or takes it off, as one that is named by its variant. */
@@ -167,7 +166,7 @@ export async function closeShort(
   if (!canCloseShort(purchase)) {
     throw conflict('Solo se cierra con faltante una compra incompleta.');
   }
-  await savePurchase(tx, purchase, {
+  await updateRow(tx, 'purchases', purchase.id, {
     status_id: PURCHASE_STATUS.completa,
     closed_at: now,
     closed_by: actorId,
@@ -182,5 +181,5 @@ export async function reopenPurchase(
 ): Promise<void> {
   const purchase = await lockFreshPurchase(tx, purchase_id, version);
   if (purchase.closed_at === null) throw conflict('Solo se reabre una compra cerrada con faltante.');
-  await savePurchase(tx, purchase, { status_id: PURCHASE_STATUS.incompleta, ...NOT_CLOSED });
+  await updateRow(tx, 'purchases', purchase.id, { status_id: PURCHASE_STATUS.incompleta, ...NOT_CLOSED });
 }
