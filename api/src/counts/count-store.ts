@@ -1,21 +1,17 @@
-import type { countedProduct, countRow } from '@melena/shared/contract/count/schemas';
+import type { countedProduct, countRow, unknownCode } from '@melena/shared/contract/count/schemas';
 import { toPesos } from '@melena/shared/rules/money';
-import {
-  COUNT_STATUS,
-  type CountPlace,
-  countsPlace,
-  formatCountFolio,
-} from '@melena/shared/rules/stock/count';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { COUNT_STATUS, countsPlace, formatCountFolio } from '@melena/shared/rules/stock/count';
+import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { ALL_ROWS, countFound, isTruncated } from '../core/database/paging';
+import { insertRows } from '../core/database/rows';
 import type { Read, Tx } from '../core/database/salon/handle';
-import type { SalonDatabase } from '../core/database/salon/tables';
 import { toIsoMoment, withIsoDate } from '../core/wire-values';
 import { namedVariants } from '../stock/named-variant-store';
 
 type Count = z.output<typeof countRow>;
 type CountedProduct = z.output<typeof countedProduct>;
+type UnknownCode = z.output<typeof unknownCode>;
 
 /** A count of the caller's salon, locked until the command ends. */
 export function lockCount(tx: Tx, countId: number) {
@@ -27,161 +23,123 @@ export function lockCount(tx: Tx, countId: number) {
     .executeTakeFirst();
 }
 
-/** The last movement of each of these products, whose counts are locked. */
-export async function findLastMovements(tx: Tx, variantIds: readonly number[]): Promise<Map<number, number>> {
+/** The products of these that are of a brand, or of any, with the last movement of each. Their stock is locked. */
+export async function findLastMovements(
+  tx: Tx,
+  variantIds: readonly number[],
+  brandId: number | null,
+): Promise<Map<number, number>> {
   const rows = await tx
-    .selectFrom('stock_movements')
-    .where('variant_id', '=', sql<number>`any(${variantIds}::bigint[])`)
-    .groupBy('variant_id')
-    .select(['variant_id', sql<number>`max(id)`.as('last')])
+    .selectFrom('stock as s')
+    .innerJoin(namedVariants, 'v.id', 's.variant_id')
+    .leftJoin('stock_movements as m', 'm.variant_id', 's.variant_id')
+    .where('s.variant_id', '=', sql<number>`any(${variantIds}::bigint[])`)
+    .$if(brandId !== null, all => all.where('v.brand_id', '=', brandId ?? 0))
+    .groupBy('s.variant_id')
+    .select(['s.variant_id', sql<number>`coalesce(max(m.id), 0)`.as('last')])
     .execute();
   return new Map(rows.map(({ variant_id, last }) => [variant_id, last]));
 }
 
-/** The products of these that are of a brand. */
-export async function findVariantsOfBrand(read: Read, variantIds: readonly number[], brandId: number) {
-  const rows = await read
-    .selectFrom(namedVariants)
-    .where('v.id', '=', sql<number>`any(${variantIds}::bigint[])`)
-    .where('v.brand_id', '=', brandId)
-    .select('v.id')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** The lines of a count, of all products or of some. */
-export function listStoredLines(read: Read, countId: number, variantIds?: readonly number[]) {
-  return read
-    .selectFrom('stock_count_lines')
-    .where('count_id', '=', countId)
-    .$if(variantIds !== undefined, some =>
-      some.where('variant_id', '=', sql<number>`any(${variantIds}::bigint[])`),
-    )
-    .select(['variant_id', 'material', 'counted', 'first_movement', 'last_movement', 'staff_id'])
-    .execute();
-}
-
-/** Puts lines in the place of those that these products have. */
-export async function replaceLines(
-  tx: Tx,
-  countId: number,
-  variantIds: readonly number[],
-  lines: readonly Omit<Insertable<SalonDatabase['stock_count_lines']>, 'count_id'>[],
-): Promise<void> {
-  if (variantIds.length === 0) return;
-  await tx
+/** Takes the lines of these products off a count, to be written anew. */
+export function takeLines(tx: Tx, countId: number, variantIds: readonly number[]) {
+  return tx
     .deleteFrom('stock_count_lines')
     .where('count_id', '=', countId)
-    .where('variant_id', 'in', variantIds)
+    .where('variant_id', '=', sql<number>`any(${variantIds}::bigint[])`)
+    .returning(['count_id', 'variant_id', 'material', 'counted'])
+    .returning(['first_movement', 'last_movement', 'staff_id'])
     .execute();
-  if (lines.length === 0) return;
-  const rows = lines.map(line => ({ count_id: countId, ...line }));
-  await tx.insertInto('stock_count_lines').values(rows).execute();
 }
 
 /** Codes that no product has, the last one first. */
-export function listUnknownCodes(read: Read, countId: number, codes?: readonly string[]) {
+export function listUnknownCodes(read: Read, countId: number): Promise<UnknownCode[]> {
   return read
     .selectFrom('stock_count_codes')
     .where('count_id', '=', countId)
-    .$if(codes !== undefined, some => some.where('code', 'in', codes ?? []))
     .orderBy('id', 'desc')
     .select(['code', 'pieces'])
     .execute();
 }
 
-/** Keeps these codes with as many pieces, and none where there are no more. */
-export async function replaceCodes(
-  tx: Tx,
-  countId: number,
-  pieces: ReadonlyMap<string, number>,
-): Promise<void> {
-  await tx
+/** Adds pieces to codes that no product has; below zero they are taken back, and a code without any is gone. */
+export async function addToCodes(tx: Tx, count_id: number, scanned: readonly UnknownCode[]): Promise<void> {
+  const before = await tx
     .deleteFrom('stock_count_codes')
-    .where('count_id', '=', countId)
-    .where('code', 'in', [...pieces.keys()])
+    .where('count_id', '=', count_id)
+    .where('code', '=', sql<string>`any(${scanned.map(({ code }) => code)}::text[])`)
+    .returning(['code', 'pieces'])
     .execute();
-  const rows = [...pieces].map(([code, pieces]) => ({ count_id: countId, code, pieces }));
-  const kept = rows.filter(row => row.pieces > 0);
-  if (kept.length > 0) await tx.insertInto('stock_count_codes').values(kept).execute();
+  const sums = new Map<string, number>();
+  for (const { code, pieces } of [...before, ...scanned]) sums.set(code, (sums.get(code) ?? 0) + pieces);
+  const rows = [...sums].map(([code, pieces]) => ({ count_id, code, pieces }));
+  await insertRows(
+    tx,
+    'stock_count_codes',
+    rows.filter(({ pieces }) => pieces > 0),
+  );
 }
 
-/** Movements that put the books right, and moved no pieces: what was counted before them holds against what they say. */
-const isCorrection = sql<SqlBool>`m.reason in ('edit', 'count', 'opening')`;
+/** Corrections and counts put the books right and moved no pieces: what was counted before them holds against what they say. */
 const moved = sql<number>`case when l.material then m.material else m.selling + m.exhibition end`;
 
 /**
  * The counted pieces, and what the books have by now said of the moment of each last scan: the pieces of now, without what
- * went and came since.
+ * went and came since. Of a count that was posted, its own movements say it.
  */
-export function listCountedLines(read: Read, countId: number) {
+export function listCountedLines(read: Read, countId: number, isPosted = false) {
+  const now = sql`case when l.material then s.material else s.total_selling end`;
   return read
     .selectFrom('stock_count_lines as l')
     .innerJoin('stock as s', 's.variant_id', 'l.variant_id')
     .innerJoin('product_variants as v', 'v.id', 'l.variant_id')
     .innerJoin('staff as f', 'f.id', 'l.staff_id')
     .leftJoin('stock_movements as m', join =>
-      join.onRef('m.variant_id', '=', 'l.variant_id').onRef('m.id', '>', 'l.first_movement'),
+      join
+        .onRef('m.variant_id', '=', 'l.variant_id')
+        .on(
+          isPosted
+            ? sql<SqlBool>`m.count_id = l.count_id and m.reverses_id is null`
+            : sql<SqlBool>`m.id > l.first_movement and m.reason not in ('edit', 'count', 'opening')`,
+        ),
     )
     .where('l.count_id', '=', countId)
     .groupBy(['l.id', 'l.variant_id', 'l.material', 'l.counted', 'v.name', 'f.name'])
     .groupBy(['s.total_selling', 's.material', 'l.first_movement', 'l.last_movement'])
     .select(['l.variant_id', 'l.material', 'l.counted', 'v.name', 'f.name as who'])
     .select(
-      sql<number>`(case when l.material then s.material else s.total_selling end - coalesce(sum(${moved})
-        filter (where m.id > l.last_movement and not ${isCorrection}), 0))::integer`.as('expected'),
+      sql<number>`(case when ${isPosted} then l.counted else ${now} end
+        - coalesce(sum(${moved}) filter (where m.id > l.last_movement), 0))::integer`.as('expected'),
     )
     .select(
-      sql<number>`coalesce(sum(abs(${moved})) filter (where m.id <= l.last_movement and not ${isCorrection}),
-        0)::integer`.as('moved'),
+      sql<number>`coalesce(sum(abs(${moved})) filter (where m.id <= l.last_movement), 0)::integer`.as(
+        'moved',
+      ),
     )
     .execute();
 }
 
-/** The same of a count that was posted: its movements say how much was missing. */
-function listPostedLines(read: Read, countId: number) {
-  return read
-    .selectFrom('stock_count_lines as l')
-    .innerJoin('staff as f', 'f.id', 'l.staff_id')
-    .leftJoin('stock_movements as m', join =>
-      join
-        .onRef('m.variant_id', '=', 'l.variant_id')
-        .onRef('m.count_id', '=', 'l.count_id')
-        .on('m.reverses_id', 'is', null),
-    )
-    .where('l.count_id', '=', countId)
-    .groupBy(['l.id', 'l.variant_id', 'l.material', 'l.counted', 'f.name'])
-    .select(['l.variant_id', 'l.material', 'l.counted', 'f.name as who'])
-    .select(sql<number>`(l.counted - coalesce(sum(${moved}), 0))::integer`.as('expected'))
-    .select(sql<number>`0`.as('moved'))
-    .execute();
-}
-
-/** The movements by which a count was posted, and which weren't taken back. */
-export function listCountMovements(read: Read, countId: number) {
+/** The movements that take back those by which a count was posted. */
+export function listCounterMovements(read: Read, countId: number) {
   return read
     .selectFrom('stock_movements')
     .where('count_id', '=', countId)
     .where('reverses_id', 'is', null)
     .orderBy('id')
-    .select(['id', 'variant_id', 'selling', 'exhibition', 'material', 'material_unit'])
+    .select(['id as reverses_id', 'variant_id', 'reason', 'count_id', 'comments'])
+    .select([sql<number>`-selling`.as('selling'), sql<number>`-exhibition`.as('exhibition')])
+    .select([sql<number>`-material`.as('material'), sql<number>`-material_unit`.as('material_unit')])
     .execute();
 }
 
-interface CountScope {
-  readonly id: number;
-  readonly place: CountPlace;
-  readonly brand_id: number | null;
-  readonly status_id: number;
-}
-
 /** The products of a count with what was counted of them; while it is open, also those that the books have and nobody counted. */
-export async function listCountedProducts(read: Read, count: CountScope): Promise<CountedProduct[]> {
-  const { id, place, brand_id, status_id } = count;
+export async function listCountedProducts(
+  read: Read,
+  { id, place, brand_id, status_id }: Count,
+): Promise<CountedProduct[]> {
   const isOpen = status_id === COUNT_STATUS.open;
-  const lines = await (isOpen || status_id === COUNT_STATUS.discarded
-    ? listCountedLines(read, id)
-    : listPostedLines(read, id));
+  const isPosted = !isOpen && status_id !== COUNT_STATUS.discarded;
+  const lines = await listCountedLines(read, id, isPosted);
   const byPlace = new Map(lines.map(line => [`${line.variant_id} ${line.material}`, line]));
   const own = read.selectFrom('stock_count_lines').where('count_id', '=', id).select('variant_id');
   const products = await read
@@ -210,12 +168,8 @@ export async function listCountedProducts(read: Read, count: CountScope): Promis
       const line = byPlace.get(`${product.variant_id} ${material}`);
       const books = material ? raw : total_selling;
       if (!line && (!isOpen || books === 0 || !countsPlace(place, material))) return [];
-      const { counted, expected, moved, who } = line ?? { counted: null, expected: books, moved: 0, who: '' };
-      return {
-        ...product,
-        ...{ material, counted, expected, moved, who },
-        cost: toPesos(price_buy),
-      };
+      const { counted = null, expected = books, moved = 0, who = '' } = line ?? {};
+      return { ...product, material, counted, expected, moved, who, cost: toPesos(price_buy) };
     }),
   );
 }

@@ -1,22 +1,21 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
-import { toCentavos, toPesos } from '@melena/shared/rules/money';
+import { toPesos } from '@melena/shared/rules/money';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
-import { insertRow } from '../core/database/rows';
+import { insertRow, updateRow } from '../core/database/rows';
 import { conflict, invalid, notFound, requireFound } from '../core/errors';
 import { findContact, findSupplier, listContacts } from '../suppliers/store';
 import type { CostChange } from './cost';
-import { insertOrderLine, purchasePrices, savePurchase } from './order-store';
+import { linesByVariant } from './order-store';
 import {
   addLines,
   assertPurchaseAcceptsLines,
+  changeLine,
   changeLines,
   closeShort,
   existingLine,
   lockFreshPurchase,
   NO_PURCHASE,
-  removeLine,
   reopenPurchase,
-  updateLine,
   updatePurchase,
 } from './orders';
 import { listPurchasable } from './purchasable-store';
@@ -43,18 +42,17 @@ async function openPurchase(
 }
 
 async function addLine(
-  { purchase_id, variant_id, price, quantity }: NonNullable<AddBody['product']>,
+  { purchase_id, ...line }: NonNullable<AddBody['product']>,
   { tx, audit }: CommandContext<'purchase/add'>,
 ) {
   const purchase = await lockFreshPurchase(tx, purchase_id);
   assertPurchaseAcceptsLines(purchase);
-  const listed = (await purchasePrices(tx, [variant_id])).get(variant_id);
-  if (listed === undefined) throw invalid('product.variant_id', 'Elige un producto activo');
-  const line = { purchase_id, variant_id, price: price === undefined ? listed : toCentavos(price), quantity };
-  const lineId = await insertOrderLine(tx, line);
-  if (lineId === undefined) throw conflict('Este producto ya está en la compra.');
-  await savePurchase(tx, purchase, {});
-  audit({ entity: 'purchase_line', entityId: lineId, after: line });
+  const held = await linesByVariant(tx, purchase_id, [line.variant_id]);
+  if (held.size > 0) throw conflict('Este producto ya está en la compra.');
+  for (const { id, ...after } of await addLines(tx, purchase_id, [line], () => 'product.variant_id')) {
+    audit({ entity: 'purchase_line', entityId: id, after });
+  }
+  await updateRow(tx, 'purchases', purchase.id, {});
   return { purchase_id };
 }
 
@@ -94,8 +92,8 @@ async function applyChange(
     }
   };
   if (purchase) await updatePurchase(tx, purchase);
-  if (product) await updateLine(tx, product);
-  if (delete_product) await removeLine(tx, delete_product);
+  if (product) await changeLine(tx, product);
+  if (delete_product) await changeLine(tx, { ...delete_product, quantity: 0 });
   if (body.lines) await changeLines(tx, body.lines);
   if (arrived) auditCosts(await receivePurchase(tx, caller, arrived));
   if (undo_receipt) auditCosts(await undoReceipt(tx, caller, undo_receipt));

@@ -1,8 +1,6 @@
 import type { Centavos } from '@melena/shared/rules/money';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { findId, updateRow } from '../core/database/rows';
-import { ownSalon, type Tx, unscopedTable } from '../core/database/salon/handle';
-import type { SalonDatabase } from '../core/database/salon/tables';
+import { updateRows } from '../core/database/rows';
+import type { Tx } from '../core/database/salon/handle';
 import { productPrice } from '../core/own-price-store';
 import { activeVariants } from '../stock/named-variant-store';
 
@@ -31,14 +29,6 @@ export async function lockPurchase(tx: Tx, purchaseId: number): Promise<LockedPu
 /** The columns of a purchase that is not closed short. */
 export const NOT_CLOSED = { closed_at: null, closed_by: null, closed_reason: '' } as const;
 
-export function savePurchase(
-  tx: Tx,
-  { id }: Pick<LockedPurchase, 'id'>,
-  changes: Updateable<SalonDatabase['purchases']>,
-): Promise<void> {
-  return updateRow(tx, 'purchases', id, changes);
-}
-
 /** Lines of a purchase, by their id. */
 export function listOrderLines(tx: Tx, purchaseId: number) {
   return tx
@@ -65,33 +55,19 @@ export async function linesByVariant(tx: Tx, purchaseId: number, variantIds: rea
 export function findOrderLine(tx: Tx, lineId: number) {
   return tx
     .selectFrom('purchase_lines')
-    .select(['id', 'purchase_id', 'price', 'quantity', 'version'])
+    .select(['id', 'purchase_id', 'variant_id', 'price', 'quantity'])
     .where('id', '=', lineId)
     .executeTakeFirst();
 }
 
 /** Writes the number of pieces of each line that have arrived. */
-export async function updateReceived(
-  tx: Tx,
-  lines: readonly { readonly id: number; readonly received: number }[],
-): Promise<void> {
-  const ids = lines.map(({ id }) => id);
-  const received = lines.map(line => line.received);
-  await sql`
-    update ${unscopedTable('purchase_lines')} as l set received = n.received
-    from unnest(${ids}::bigint[], ${received}::integer[]) as n (id, received)
-    where l.salon_id = ${ownSalon} and l.id = n.id`.execute(tx);
+export function updateReceived(tx: Tx, lines: readonly { readonly id: number; readonly received: number }[]) {
+  const rows = lines.map(({ id, received }) => ({ id, received }));
+  return updateRows(tx, 'purchase_lines', rows);
 }
 
 export async function deleteOrderLines(tx: Tx, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length > 0) await tx.deleteFrom('purchase_lines').where('id', 'in', lineIds).execute();
-}
-
-export async function insertOrderLines(
-  tx: Tx,
-  lines: readonly Insertable<SalonDatabase['purchase_lines']>[],
-): Promise<void> {
-  if (lines.length > 0) await tx.insertInto('purchase_lines').values(lines).execute();
 }
 
 /** The costs of active variants, by their ids: one that isn't active has none. */
@@ -103,10 +79,4 @@ export async function purchasePrices(tx: Tx, variantIds: readonly number[]): Pro
     .select(['v.id', 'v.price_buy'])
     .execute();
   return new Map(rows.map(({ id, price_buy }) => [id, price_buy]));
-}
-
-/** Adds a line; undefined where the variant is on it already. */
-export function insertOrderLine(tx: Tx, line: Insertable<SalonDatabase['purchase_lines']>) {
-  const added = tx.insertInto('purchase_lines').values(line);
-  return findId(added.onConflict(oc => oc.constraint('purchase_lines_once').doNothing()).returning('id'));
 }

@@ -8,20 +8,19 @@ import {
   canSend,
   PURCHASE_STATUS,
 } from '@melena/shared/rules/stock/purchase-status';
+import { USUAL_QUANTITY } from '@melena/shared/rules/stock/reorder';
 import type { Actor } from '../core/context';
-import { updateRow, updateRows } from '../core/database/rows';
+import { insertRows, updateRow, updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { assertVersion, conflict, invalid, notFound, requireFound, requireFresh } from '../core/errors';
 import {
   deleteOrderLines,
   findOrderLine,
-  insertOrderLines,
   type LockedPurchase,
   linesByVariant,
   lockPurchase,
   NOT_CLOSED,
   purchasePrices,
-  savePurchase,
 } from './order-store';
 
 export const NO_PURCHASE = 'No se encontró la compra.';
@@ -60,7 +59,7 @@ export async function updatePurchase(
     const refused = transitionError(purchase, status_id);
     if (refused) throw conflict(refused);
   }
-  await savePurchase(tx, purchase, { status_id, ...fields });
+  await updateRow(tx, 'purchases', purchase.id, { status_id, ...fields });
 }
 
 function transitionError(purchase: LockedPurchase, status: number): string | null {
@@ -86,6 +85,7 @@ function transitionError(purchase: LockedPurchase, status: number): string | nul
 /**
  * Adds lines to a purchase; without a price one costs what the product does.
  * @param fieldOf names the field of a line's variant
+ * @returns the lines with their ids
  * @throws {AppError} `invalid` where a variant isn't active
  */
 export async function addLines<Line extends NewLine>(
@@ -93,19 +93,20 @@ export async function addLines<Line extends NewLine>(
   purchase_id: number,
   lines: readonly Line[],
   fieldOf: (line: Line) => string,
-): Promise<void> {
+) {
   const prices = await purchasePrices(
     tx,
     lines.map(({ variant_id }) => variant_id),
   );
   const rows = lines.map(line => {
-    const { variant_id, quantity, price } = line;
+    const { variant_id, quantity = USUAL_QUANTITY, price } = line;
     const listed = prices.get(variant_id);
     if (listed === undefined) throw invalid(fieldOf(line), 'Elige un producto activo');
     prices.delete(variant_id);
     return { purchase_id, variant_id, quantity, price: price === undefined ? listed : toCentavos(price) };
   });
-  await insertOrderLines(tx, rows);
+  const ids = await insertRows(tx, 'purchase_lines', rows);
+  return rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 }));
 }
 
 /** Writes several lines at once: a variant that isn't on it is added, and one of which none is wanted is taken off. */
@@ -137,36 +138,16 @@ export async function changeLines(
   await deleteOrderLines(tx, removed);
   await updateRows(tx, 'purchase_lines', changed);
   await addLines(tx, purchase_id, added, line => `lines.lines.${lines.indexOf(line)}.variant_id`);
-  await savePurchase(tx, purchase, {});
+  await updateRow(tx, 'purchases', purchase.id, {});
 }
 
-export async function updateLine(
+/** Changes a line that is named by its id, or takes it off, as one that is named by its variant. */
+export async function changeLine(
   tx: Tx,
-  { id, version, price, quantity }: NonNullable<Update['product']>,
+  { id, ...change }: NonNullable<Update['product']> & { quantity?: number },
 ): Promise<void> {
-  const purchase = await purchaseOfLine(tx, id, version);
-  if (price !== undefined || quantity !== undefined) {
-    const changes = { price: price === undefined ? undefined : toCentavos(price), quantity };
-    await updateRow(tx, 'purchase_lines', id, changes);
-  }
-  await savePurchase(tx, purchase, {});
-}
-
-export async function removeLine(
-  tx: Tx,
-  { id, version }: NonNullable<Update['delete_product']>,
-): Promise<void> {
-  const purchase = await purchaseOfLine(tx, id, version);
-  await deleteOrderLines(tx, [id]);
-  await savePurchase(tx, purchase, {});
-}
-
-/** The line as it is once its purchase is locked: somebody may have changed or removed it just before. */
-async function purchaseOfLine(tx: Tx, lineId: number, version?: number): Promise<LockedPurchase> {
-  const purchase = await lockFreshPurchase(tx, (await existingLine(tx, lineId)).purchase_id);
-  assertVersion(await existingLine(tx, lineId), version);
-  assertPurchaseAcceptsLines(purchase);
-  return purchase;
+  const { purchase_id, variant_id } = await existingLine(tx, id);
+  await changeLines(tx, { purchase_id, lines: [{ variant_id, ...change }] });
 }
 
 /** @throws {AppError} `not_found` */
@@ -185,7 +166,7 @@ export async function closeShort(
   if (!canCloseShort(purchase)) {
     throw conflict('Solo se cierra con faltante una compra incompleta.');
   }
-  await savePurchase(tx, purchase, {
+  await updateRow(tx, 'purchases', purchase.id, {
     status_id: PURCHASE_STATUS.completa,
     closed_at: now,
     closed_by: actorId,
@@ -200,5 +181,5 @@ export async function reopenPurchase(
 ): Promise<void> {
   const purchase = await lockFreshPurchase(tx, purchase_id, version);
   if (purchase.closed_at === null) throw conflict('Solo se reabre una compra cerrada con faltante.');
-  await savePurchase(tx, purchase, { status_id: PURCHASE_STATUS.incompleta, ...NOT_CLOSED });
+  await updateRow(tx, 'purchases', purchase.id, { status_id: PURCHASE_STATUS.incompleta, ...NOT_CLOSED });
 }

@@ -1,6 +1,6 @@
 import type { purchasable } from '@melena/shared/contract/purchase/schemas';
 import { centavos, toPesos } from '@melena/shared/rules/money';
-import { ACCEPTS_PIECES } from '@melena/shared/rules/stock/purchase-status';
+import { ACCEPTS_PIECES, PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Read } from '../core/database/salon/handle';
@@ -46,7 +46,7 @@ function lastPurchases(read: Read) {
     .innerJoin('supplier_contacts as c', 'c.id', 'o.supplier_contact_id')
     .where('s.status_id', '=', 1)
     .where('c.status_id', '=', 1)
-    .where('o.status_id', '<>', 5)
+    .where('o.status_id', '<>', PURCHASE_STATUS.cancelada)
     .distinctOn('n.variant_id')
     .orderBy('n.variant_id')
     .orderBy('n.id', 'desc')

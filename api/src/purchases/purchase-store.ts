@@ -129,7 +129,8 @@ export async function listReceipts(read: Read, purchaseId: number): Promise<Rece
       undone: undone_at && { at: undone_at.toISOString(), who: undone_by ?? '' },
       used: '',
     };
-    receipt.lines.push({
+    // The movements come the latest first, and the lines stand as on the order.
+    receipt.lines.unshift({
       purchase_line_id,
       quantity,
       material,

@@ -1,4 +1,5 @@
 import type { Centavos } from '@melena/shared/rules/money';
+import { COUNT_STATUS } from '@melena/shared/rules/stock/count';
 import { type MovementReason, movementLabel } from '@melena/shared/rules/stock/stock-movement';
 import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
@@ -35,7 +36,7 @@ type Row = Omit<ReceiptMovement, 'used'> & {
 
 /**
  * The pieces that arrived of a purchase, the latest first. Movements of one receipt were written in one transaction, and so at one
- * moment. Pieces were used where fewer are left than arrived; a count that was corrected since has taken them as true.
+ * moment. Pieces were used where fewer are left than arrived; a correction or a count of the stock since has taken them as true.
  */
 export async function listReceiptMovements(read: Read, purchaseId: number): Promise<ReceiptMovement[]> {
   const { rows } = await sql<Row>`
@@ -68,9 +69,11 @@ export async function listReceiptMovements(read: Read, purchaseId: number): Prom
         from ${ownRows('stock_movements')} n
       where b.creation_date is null
         and n.variant_id = m.variant_id and n.id > m.id
-        and (m.selling > 0 and (n.selling < 0 and s.selling < m.selling or n.selling <> 0 and n.reason = 'edit')
+        and not exists (select from ${ownRows('stock_counts')} c
+          where c.id = n.count_id and c.status_id = ${COUNT_STATUS.undone})
+        and (m.selling > 0 and (n.selling < 0 and s.selling < m.selling or n.selling <> 0 and n.reason in ('edit', 'count'))
           or m.material > 0 and (n.material_unit < 0 and s.material_unit < m.material_unit
-            or n.material_unit <> 0 and n.reason = 'edit'))
+            or n.material_unit <> 0 and n.reason in ('edit', 'count')))
       order by n.id desc limit 1
     ) u on true
     order by m.id desc`.execute(read);

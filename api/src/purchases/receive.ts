@@ -8,11 +8,12 @@ import {
 } from '@melena/shared/rules/stock/purchase-status';
 import { isForSale } from '@melena/shared/rules/stock/stock';
 import type { Actor } from '../core/context';
+import { updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/movement-store';
 import { type CostChange, NO_COSTS, updateCosts } from './cost';
-import { listOrderLines, savePurchase, updateReceived } from './order-store';
+import { listOrderLines, updateReceived } from './order-store';
 import { lockFreshPurchase } from './orders';
 
 type Receipt = NonNullable<CheckedBody<'purchase/update'>['receive']>;
@@ -68,7 +69,11 @@ export async function receivePurchase(tx: Tx, actor: Actor, receipt: Receipt): P
     arrivals.map(({ line }) => line),
   );
   const { invoice, invoice_date } = receipt;
-  await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines), invoice, invoice_date });
+  await updateRow(tx, 'purchases', purchase.id, {
+    status_id: statusAfterReceipt(lines),
+    invoice,
+    invoice_date,
+  });
   return changes;
 }
 

@@ -1,11 +1,12 @@
 import type { CheckedBody } from '@melena/shared/contract/calls';
 import { statusAfterReceipt } from '@melena/shared/rules/stock/purchase-status';
 import type { Actor } from '../core/context';
+import { updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { atField, conflict, notFound } from '../core/errors';
 import { addMovements, lockStocks } from '../stock/movement-store';
 import { type CostChange, restoreCosts } from './cost';
-import { listOrderLines, NOT_CLOSED, savePurchase, updateReceived } from './order-store';
+import { listOrderLines, NOT_CLOSED, updateReceived } from './order-store';
 import { lockFreshPurchase } from './orders';
 import { listReceiptMovements, type ReceiptMovement } from './receipt-store';
 
@@ -56,7 +57,7 @@ export async function undoReceipt(
     })),
   );
   await updateReceived(tx, touched);
-  await savePurchase(tx, purchase, { status_id: statusAfterReceipt(lines), ...NOT_CLOSED });
+  await updateRow(tx, 'purchases', purchase.id, { status_id: statusAfterReceipt(lines), ...NOT_CLOSED });
   return costs;
 }
 

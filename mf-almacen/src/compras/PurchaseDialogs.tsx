@@ -6,11 +6,11 @@ import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted, Num, Strong } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
-import { formatQuantity } from '@melena/shared/rules/quantity';
+import { counted, formatQuantity } from '@melena/shared/rules/quantity';
 import { missingPieces, PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
 import css from './compras.module.css';
-import { type PurchaseData, productLabel } from './purchase-line';
-import { piecesOf, type Receipt } from './Receipts';
+import { type PurchaseData, piecesText, productLabel } from './purchase-line';
+import type { Receipt } from './Receipts';
 import { ReceiveDialog } from './receive/ReceiveDialog';
 
 /** The open dialog of a purchase. */
@@ -25,78 +25,83 @@ interface PurchaseDialogsProps {
 }
 
 export function PurchaseDialogs({ act, data, onClose }: PurchaseDialogsProps) {
-  const { id, version, folio, supplier } = data.details;
+  const { id, version, folio, supplier, products, total } = data.details;
+  const confirm = { call: 'purchase/update', onBack: onClose } as const;
+  const named = (
+    <>
+      <Strong num>#{folio}</Strong> · {supplier}
+    </>
+  );
+  const whole = (
+    <>
+      {named}
+      <br />
+      <Muted num>
+        {counted(products, 'producto', 'productos')} · {formatMoney(total)}
+      </Muted>
+    </>
+  );
   switch (act.kind) {
     case 'invoice':
       return <InvoiceDialog details={data.details} onClose={onClose} />;
     case 'receive':
       return <ReceiveDialog data={data} onClose={onClose} />;
+    case 'close':
+      return <CloseShortDialog data={data} onClose={onClose} />;
     case 'undo':
       return (
         <CommandConfirm
-          call="purchase/update"
+          {...confirm}
           body={{ undo_receipt: { purchase_id: id, version, receipt_id: act.receipt.id } }}
           question="¿Deshacer la recepción?"
           warning="Sus piezas salen del inventario, y la compra vuelve a quedar por recibir."
           verb="Deshacer recepción"
           done={`Recepción de #${folio} deshecha`}
-          onBack={onClose}
         >
-          <Strong num>#{folio}</Strong> · {piecesOf(act.receipt)}
+          <Strong num>#{folio}</Strong> · {piecesText(act.receipt.lines)}
         </CommandConfirm>
       );
-    case 'close':
-      return <CloseShortDialog data={data} onClose={onClose} />;
     case 'reopen':
       return (
         <CommandConfirm
-          call="purchase/update"
+          {...confirm}
           body={{ reopen: { purchase_id: id, version } }}
           question="¿Deseas reabrir la compra?"
           warning="Lo que falta vuelve a quedar por recibir."
           verb="Reabrir compra"
           danger={false}
           done={`Compra #${folio} reabierta`}
-          onBack={onClose}
         >
-          <Strong num>#{folio}</Strong> · {supplier}
+          {named}
         </CommandConfirm>
       );
     case 'recall':
+      return (
+        <CommandConfirm
+          {...confirm}
+          body={{ purchase: { id, version, status_id: PURCHASE_STATUS.pendiente } }}
+          question="¿Deseas corregir la compra?"
+          warning="Vuelve a Pendiente y sus productos se pueden cambiar. Avisa al proveedor."
+          verb="Corregir compra"
+          danger={false}
+          done={`Compra #${folio} pendiente`}
+        >
+          {whole}
+        </CommandConfirm>
+      );
     case 'cancel':
-      return <StatusConfirm details={data.details} cancel={act.kind === 'cancel'} onClose={onClose} />;
+      return (
+        <CommandConfirm
+          {...confirm}
+          body={{ purchase: { id, version, status_id: PURCHASE_STATUS.cancelada } }}
+          question="¿Deseas cancelar la compra?"
+          verb="Cancelar compra"
+          done={`Compra #${folio} cancelada`}
+        >
+          {whole}
+        </CommandConfirm>
+      );
   }
-}
-
-interface StatusConfirmProps {
-  details: PurchaseData['details'];
-  cancel: boolean;
-  onClose: () => void;
-}
-
-function StatusConfirm({ details, cancel, onClose }: StatusConfirmProps) {
-  const { id, version, folio, supplier, products, total } = details;
-  const status_id = cancel ? PURCHASE_STATUS.cancelada : PURCHASE_STATUS.pendiente;
-  return (
-    <CommandConfirm
-      call="purchase/update"
-      body={{ purchase: { id, version, status_id } }}
-      question={cancel ? '¿Deseas cancelar la compra?' : '¿Deseas corregir la compra?'}
-      warning={
-        cancel ? undefined : 'Vuelve a Pendiente y sus productos se pueden cambiar. Avisa al proveedor.'
-      }
-      verb={cancel ? 'Cancelar compra' : 'Corregir compra'}
-      danger={cancel}
-      done={`Compra #${folio} ${cancel ? 'cancelada' : 'pendiente'}`}
-      onBack={onClose}
-    >
-      <Strong num>#{folio}</Strong> · {supplier}
-      <br />
-      <Muted num>
-        {products} {products === 1 ? 'producto' : 'productos'} · {formatMoney(total)}
-      </Muted>
-    </CommandConfirm>
-  );
 }
 
 /** The supplier's invoice, and the day when it was paid: by them the accountant declares the IVA. */

@@ -12,16 +12,16 @@ import { useParams } from '@melena/shared/router';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { SearchX, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { OnScreen } from '../common/Paper';
+import { OnScreen, Paper } from '../common/Paper';
 import { OrderSheet } from './order/OrderSheet';
 import { type Order, useOrderLines } from './order/use-order-lines';
 import { PurchaseActions } from './PurchaseActions';
 import { type PurchaseAction, PurchaseDialogs } from './PurchaseDialogs';
 import { PurchaseFacts } from './PurchaseFacts';
 import { PurchaseLines } from './PurchaseLines';
-import { PurchasePrint } from './PurchasePrint';
 import type { PurchaseData } from './purchase-line';
 import { Receipts } from './Receipts';
+import { orderPaper } from './send/order-paper';
 
 const BACK = { to: paths.purchases, label: 'Compras' };
 const NOT_FOUND = {
@@ -78,7 +78,7 @@ function Purchase({ data }: { data: PurchaseData }) {
         <Receipts data={data} onUndo={receipt => setAct({ kind: 'undo', receipt })} />
         <ContactsTable contacts={contacts} />
       </Frame>
-      <PurchasePrint data={data} />
+      <Paper {...orderPaper(data)} />
       {act && <PurchaseDialogs act={act} data={data} onClose={() => setAct(null)} />}
     </>
   );

@@ -2,10 +2,10 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { Note, Num } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
-import { counted, formatQuantity } from '@melena/shared/rules/quantity';
+import { counted } from '@melena/shared/rules/quantity';
 import { formatDateTime } from '@melena/shared/rules/time';
 import css from './compras.module.css';
-import { type PurchaseData, productLabel } from './purchase-line';
+import { type PurchaseData, piecesText, productLabel } from './purchase-line';
 
 export type Receipt = PurchaseData['receipts'][number];
 
@@ -24,7 +24,7 @@ export function Receipts({
         {receipts.map(receipt => (
           <li key={receipt.id}>
             <div>
-              <span className={receipt.undone ? css.undone : undefined}>{piecesOf(receipt)}</span>
+              <span className={receipt.undone ? css.undone : undefined}>{piecesText(receipt.lines)}</span>
               <Note>
                 <Num>{formatDateTime(receipt.at)}</Num>
                 {receipt.who && ` · ${receipt.who}`}
@@ -84,15 +84,4 @@ function ReceiptState({ receipt: { undone, used } }: { receipt: Receipt }) {
     );
   }
   return used && <Note>Ya se usó o se contó: {used}</Note>;
-}
-
-/** '12 piezas a la venta · 3 a materia prima'. */
-export function piecesOf({ lines }: Pick<Receipt, 'lines'>): string {
-  const sum = (place: 'quantity' | 'material') => lines.reduce((all, line) => all + line[place], 0);
-  const [selling, material] = [sum('quantity'), sum('material')];
-  const parts = [
-    selling > 0 && `${formatQuantity(selling, 'pieza')} a la venta`,
-    material > 0 && `${formatQuantity(material, 'pieza')} a materia prima`,
-  ];
-  return parts.filter(Boolean).join(' · ');
 }

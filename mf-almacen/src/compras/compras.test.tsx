@@ -66,10 +66,16 @@ test('a sheet is written by keyboard: found by name, typed over in its cells, se
   expect(document.activeElement).toBe(search);
   await userEvent.type(search, 'matizador{Enter}');
   await screen.findByText(/: ya está, 8$/);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  // A cell that is wrong is shown, and one that is being typed goes with the order.
+  await userEvent.clear(search);
+  await userEvent.keyboard('{ArrowDown}0{Control>}{Enter}{/Control}');
+  await screen.findByText('La cantidad mínima es 1');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Cantidad de Shampoo/));
+  expect((await details(purchase_id)).details.status_id).toBe(1);
+  await userEvent.keyboard('9{Control>}{Enter}{/Control}');
   await screen.findByText('Enviada');
   const { products } = await details(purchase_id);
-  expect(products).toMatchObject([{ quantity: 8, price: '204.50' }]);
+  expect(products).toMatchObject([{ quantity: 9, price: '204.50' }]);
   expect(screen.queryByRole('searchbox', { name: 'Agregar producto' })).toBeNull();
 
   await userEvent.click(await findButton('Corregir compra'));

@@ -1,4 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
+import { formatQuantity } from '@melena/shared/rules/quantity';
 import { contentOf, joinParts } from '@melena/shared/salon/products/product-detail';
 
 export type PurchaseLine = CallReply<'purchase/details'>['products'][number];
@@ -20,6 +21,20 @@ export function productLabel(product: OrderedProduct): string {
   const content = contentOf(product, product.name);
   const names = [brandAndLine(product), product.name].filter(name => name !== '').join(' - ');
   return content ? `${names} (${content})` : names;
+}
+
+/** '12 piezas a la venta · 3 piezas a materia prima'. */
+export function piecesText(
+  lines: readonly { readonly quantity: number; readonly material: number }[],
+): string {
+  const [selling, material] = [
+    lines.reduce((all, line) => all + line.quantity, 0),
+    lines.reduce((all, line) => all + line.material, 0),
+  ];
+  return joinParts(
+    selling > 0 ? `${formatQuantity(selling, 'pieza')} a la venta` : '',
+    material > 0 ? `${formatQuantity(material, 'pieza')} a materia prima` : '',
+  );
 }
 
 export type PurchaseData = CallReply<'purchase/details'>;

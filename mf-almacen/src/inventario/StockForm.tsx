@@ -19,6 +19,16 @@ import { brandAndLine, type StockRow, stockName } from './stock-row';
 import { type CountChange, type CountName, useStockForm } from './use-stock-form';
 import { WasteDialog } from './WasteDialog';
 
+const LEVELS = [
+  {
+    name: 'minimum' as const,
+    label: 'Mínimo',
+    placeholder: String(LOW_PIECES),
+    help: 'Con estas, o menos, falta comprar',
+  },
+  { name: 'target' as const, label: 'Meta', help: 'Se pide hasta tener estas' },
+];
+
 export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const stock = useStockForm(row, onClose);
   const { form, shown, counts, reason } = stock;
@@ -84,27 +94,18 @@ export function StockForm({ row, onClose }: { row: StockRow; onClose: () => void
         </section>
         <section className={css.counts}>
           <h3>Por comprar</h3>
-          <NumberField
-            label="Mínimo"
-            optional
-            unit="piezas"
-            placeholder={String(LOW_PIECES)}
-            help="Con estas, o menos, falta comprar"
-            value={stock.levels.minimum}
-            onChange={value => stock.setLevel('minimum', value)}
-            disabled={form.busy}
-            {...form.field('stock.minimum')}
-          />
-          <NumberField
-            label="Meta"
-            optional
-            unit="piezas"
-            help="Se pide hasta tener estas"
-            value={stock.levels.target}
-            onChange={value => stock.setLevel('target', value)}
-            disabled={form.busy}
-            {...form.field('stock.target')}
-          />
+          {LEVELS.map(({ name, ...texts }) => (
+            <NumberField
+              key={name}
+              {...texts}
+              optional
+              unit="piezas"
+              value={stock.levels[name]}
+              onChange={value => stock.setLevel(name, value)}
+              disabled={form.busy}
+              {...form.field(`stock.${name}`)}
+            />
+          ))}
         </section>
         {stock.keeps !== null && (
           <Notice

@@ -11,6 +11,7 @@ const figureColumn = (
   head: string,
   width: number,
   countOf: (row: StockRow) => number,
+  look?: Partial<ListColumn<StockRow>>,
 ): ListColumn<StockRow> => ({
   id,
   head,
@@ -20,6 +21,7 @@ const figureColumn = (
   sort: countOf,
   cell: row => <Figure value={countOf(row)} />,
   file: { value: countOf },
+  ...look,
 });
 
 export const stockColumns: ListColumn<StockRow>[] = [
@@ -44,25 +46,10 @@ export const stockColumns: ListColumn<StockRow>[] = [
     ],
   },
   figureColumn('total', 'Total', 72, totalPieces),
-  {
-    id: 'sale',
-    head: 'Venta',
-    width: 116,
-    align: 'right',
-    skeleton: 24,
-    sort: row => row.total_selling,
-    cell: row => <ForSale row={row} />,
-    file: { value: row => row.total_selling },
-  },
+  figureColumn('sale', 'Venta', 116, row => row.total_selling, { cell: row => <ForSale row={row} /> }),
   figureColumn('storage', 'Almacén', 88, row => row.selling),
   figureColumn('exhibition', 'Exhibición', 100, row => row.exhibition),
-  {
-    id: 'material',
-    head: 'Materia prima',
-    width: 124,
-    align: 'right',
-    skeleton: 24,
-    sort: row => row.material_unit,
+  figureColumn('material', 'Materia prima', 124, row => row.material_unit, {
     cell: row => <Material row={row} />,
     file: [
       { value: row => row.material },
@@ -74,7 +61,7 @@ export const stockColumns: ListColumn<StockRow>[] = [
         unit: row => row.unit,
       },
     ],
-  },
+  }),
 ];
 
 /** The worth of a row at cost. */

@@ -7,7 +7,7 @@ const COUNTS = ['selling', 'exhibition', 'material', 'material_unit'] as const;
 export type CountName = (typeof COUNTS)[number];
 type Counts = Readonly<Record<CountName, number | null>>;
 
-/** From how few pieces on it is bought, and up to how many. */
+/** The pieces at which few are left, and those up to which an order fills. NaN is no figure. */
 interface OrderLevels {
   readonly minimum: number | null;
   readonly target: number | null;
@@ -40,7 +40,10 @@ export function useStockForm(row: StockRow, onDone: () => void) {
     return isCount(to) && to !== shown[name] ? [{ name, from: shown[name], to }] : [];
   });
   const opened = openedMl(shown);
-  const complete = COUNTS.every(name => isCount(counts[name]));
+  const complete =
+    COUNTS.every(name => isCount(counts[name])) &&
+    !Number.isNaN(levels.minimum) &&
+    !Number.isNaN(levels.target);
   // A count of pieces changes so much that it may be a slip.
   const large = changes.some(({ name, from, to }) => name !== 'material_unit' && isLargeChange(from, to));
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,8 @@ import { amountOf, formatMoney, times } from '@melena/shared/rules/money';
 import { proposedQuantity } from '@melena/shared/rules/stock/reorder';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Fault } from '../../common/Fault';
 import { contentAndBrand } from '../purchase-line';
 import css from './order.module.css';
 import type { LineChange, Orderable, OrderLine } from './use-order-lines';
@@ -68,24 +69,12 @@ export function OrderRow({ line, onChange }: OrderRowProps) {
         {name}
         <Sub>{contentAndBrand(line)}</Sub>
         {product && <Sub className={css.need}>{needText(product)}</Sub>}
-        {line.fault && (
-          <span className={css.fault} role="alert">
-            {line.fault}
-          </span>
-        )}
+        <Fault>{line.fault}</Fault>
       </RowHead>
-      <Cell align="right" figures wide>
-        {product?.pieces ?? <NoData />}
-      </Cell>
-      <Cell align="right" figures wide>
-        {product?.sold ?? <NoData />}
-      </Cell>
-      <Cell align="right" figures wide>
-        {product?.last_price ? <Money value={product.last_price} /> : <NoData />}
-      </Cell>
-      <Cell align="right" figures wide quiet>
-        {product ? proposedQuantity(product) : <NoData />}
-      </Cell>
+      <Figure>{product?.pieces}</Figure>
+      <Figure>{product?.sold}</Figure>
+      <Figure>{product?.last_price && <Money value={product.last_price} />}</Figure>
+      <Figure quiet>{product && proposedQuantity(product)}</Figure>
       <Cell>
         <NumberField
           label={`Cantidad de ${name}`}
@@ -118,5 +107,14 @@ export function OrderRow({ line, onChange }: OrderRowProps) {
         />
       </Cell>
     </tr>
+  );
+}
+
+/** A figure that an order goes by: on a tablet it stands below the name. */
+function Figure({ quiet, children }: { quiet?: boolean; children: ReactNode }) {
+  return (
+    <Cell align="right" figures wide quiet={quiet}>
+      {children ?? <NoData />}
+    </Cell>
   );
 }

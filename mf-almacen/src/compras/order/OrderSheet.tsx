@@ -2,36 +2,36 @@ import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
-import { SheetHead } from '@melena/shared/kit/layout/blocks';
+import { Push, SheetHead } from '@melena/shared/kit/layout/blocks';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
-import { PickButton } from '@melena/shared/kit/list/PickButton';
 import { HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
-import { Money, Note, Num, ScreenReaderOnly, Strong, Text } from '@melena/shared/kit/text';
+import { Money, Note, Num, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { proposedQuantity } from '@melena/shared/rules/stock/reorder';
-import { moveInPicks, PickList, PickMark } from '@melena/shared/salon/appointments/DayPick';
-import { type ScanAnswer, ScanField } from '@melena/shared/salon/products/ScanField';
-import { UnknownCodes } from '@melena/shared/salon/products/UnknownCodes';
+import { moveInPicks, PickMark } from '@melena/shared/salon/appointments/DayPick';
+import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import { useUnknownCodes } from '@melena/shared/salon/products/unknown-codes';
-import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { ListPlus, PackageSearch } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { FoundProducts } from '../../common/FoundProducts';
 import { moveInGrid } from '../../common/grid-keys';
+import { useScanner } from '../../common/use-scanner';
 import { productLabel } from '../purchase-line';
 import { needText, OrderRow } from './OrderRow';
 import css from './order.module.css';
 import type { Order, Orderable } from './use-order-lines';
 
-/** Drawn at once; more are found by typing. */
-const SHOWN = 60;
-
 /** A pending purchase as a sheet that is written on: a code or a name with Enter adds a line, arrows move between cells. */
 export function OrderSheet({ order }: { order: Order }) {
   const { lines, offered, missing } = order;
-  const [typed, setTyped] = useState('');
-  const [answer, setAnswer] = useState<ScanAnswer | null>(null);
-  const unknown = useUnknownCodes('compra');
   const sheet = useRef<HTMLElement>(null);
-  const found = useProductSearch(offered.data, typed);
+  const scanner = useScanner({
+    label: 'Agregar producto',
+    placeholder: 'Código, marca, línea o producto',
+    rows: offered.data,
+    add,
+    unknown: useUnknownCodes('compra'),
+  });
+  const { typed, found = [] } = scanner;
   const focusSearch = () => sheet.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 
   function add(row: Orderable): ScanAnswer {
@@ -39,6 +39,13 @@ export function OrderSheet({ order }: { order: Order }) {
     if (line) return { tone: 'danger', text: `${row.name}: ya está, ${line.quantity}` };
     order.add(row);
     return { tone: 'ok', text: `${row.name}: ${proposedQuantity(row)}` };
+  }
+
+  /** The products of whoever sells come first. */
+  function markOf(index: number) {
+    const other = found.findIndex(({ brand }) => !order.ownBrands.has(brand));
+    if (index === other) return <PickMark key="other">De otras marcas</PickMark>;
+    return index === 0 && <PickMark key="own">De {order.supplier}</PickMark>;
   }
 
   function keyDown(event: KeyboardEvent<HTMLElement>) {
@@ -55,32 +62,10 @@ export function OrderSheet({ order }: { order: Order }) {
     <Sheet ref={sheet} aria-label="Productos de la compra" onKeyDown={keyDown}>
       <SheetHead className={css.head}>
         <h2>Productos</h2>
-        <div className={css.scan}>
-          <ScanField
-            label="Agregar producto"
-            placeholder="Código, marca, línea o producto"
-            typed={typed}
-            onType={text => {
-              setTyped(text);
-              if (text !== '') setAnswer(null);
-            }}
-            rows={offered.data}
-            found={found}
-            onFound={add}
-            onAnswer={setAnswer}
-            onUnknown={unknown.keep}
-          />
-        </div>
-        <span role="status" className={css.answer} data-tone={answer?.tone}>
-          {answer?.text}
-        </span>
-        <UnknownCodes
-          list={unknown}
-          onKnown={variantId => {
-            const row = offered.data?.find(({ variant_id }) => variant_id === variantId);
-            if (row) setAnswer(add(row));
-          }}
-        />
+        {scanner.field}
+        {scanner.said}
+        <Push />
+        {scanner.codes}
         {missing.length > 0 && (
           <Button
             icon={ListPlus}
@@ -105,12 +90,17 @@ export function OrderSheet({ order }: { order: Order }) {
         </Notice>
       )}
       {typed !== '' ? (
-        <Found
-          order={order}
-          rows={found ?? []}
+        <FoundProducts
+          rows={found}
+          empty="No se encontraron productos"
+          textOf={row => ({
+            name: productLabel(row),
+            detail: needText(row),
+            end: <Money value={row.price_buy} />,
+          })}
+          markOf={markOf}
           onChoose={row => {
-            setAnswer(add(row));
-            setTyped('');
+            scanner.choose(row);
             focusSearch();
           }}
         />
@@ -121,6 +111,16 @@ export function OrderSheet({ order }: { order: Order }) {
     </Sheet>
   );
 }
+
+const FIGURES = [
+  { head: 'Hay', width: 68, wide: true },
+  { head: '30 días', width: 68, wide: true, title: 'Vendidas o usadas' },
+  { head: 'Último precio', width: 92, wide: true },
+  { head: 'Sugerido', width: 68, wide: true },
+  { head: 'Cantidad', width: 80 },
+  { head: 'Precio', width: 112 },
+  { head: 'Total sin IVA', width: 112 },
+];
 
 function Grid({ order }: { order: Order }) {
   if (order.lines.length === 0) {
@@ -136,28 +136,12 @@ function Grid({ order }: { order: Order }) {
         <thead>
           <tr>
             <HeadCell main>Producto</HeadCell>
-            <HeadCell align="right" wide className={css.figure}>
-              Hay
-            </HeadCell>
-            <HeadCell align="right" wide className={css.figure} title="Vendidas o usadas">
-              30 días
-            </HeadCell>
-            <HeadCell align="right" wide className={css.last}>
-              Último precio
-            </HeadCell>
-            <HeadCell align="right" wide className={css.figure}>
-              Sugerido
-            </HeadCell>
-            <HeadCell align="right" className={css.quantity}>
-              Cantidad
-            </HeadCell>
-            <HeadCell align="right" className={css.price}>
-              Precio
-            </HeadCell>
-            <HeadCell align="right" className={css.total}>
-              Total sin IVA
-            </HeadCell>
-            <HeadCell className={css.tools}>
+            {FIGURES.map(({ head, width, ...look }) => (
+              <HeadCell key={head} {...look} align="right" style={{ width }}>
+                {head}
+              </HeadCell>
+            ))}
+            <HeadCell style={{ width: 52 }}>
               <ScreenReaderOnly>Acciones</ScreenReaderOnly>
             </HeadCell>
           </tr>
@@ -176,42 +160,5 @@ function Grid({ order }: { order: Order }) {
         Ctrl + Enter envía la compra
       </Note>
     </>
-  );
-}
-
-interface FoundProps {
-  order: Order;
-  rows: readonly Orderable[];
-  onChoose: (row: Orderable) => void;
-}
-
-function Found({ order: { ownBrands, supplier }, rows, onChoose }: FoundProps) {
-  if (rows.length === 0) return <Empty icon={PackageSearch} text="No se encontraron productos" />;
-  const shown = rows.slice(0, SHOWN);
-  const other = shown.findIndex(({ brand }) => !ownBrands.has(brand));
-  return (
-    <PickList>
-      {shown.map((row, index) => [
-        index === 0 && other !== 0 && <PickMark key="own">De {supplier}</PickMark>,
-        index === other && <PickMark key="other">De otras marcas</PickMark>,
-        <li key={row.variant_id}>
-          {/* A press leaves the focus in the scanner's field. */}
-          <PickButton
-            className={css.pick}
-            tabIndex={index === 0 ? undefined : -1}
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => onChoose(row)}
-          >
-            <Text clip>
-              <Strong clip>{productLabel(row)}</Strong>
-              <Text as="small" clip>
-                {needText(row)}
-              </Text>
-            </Text>
-            <Money value={row.price_buy} />
-          </PickButton>
-        </li>,
-      ])}
-    </PickList>
   );
 }

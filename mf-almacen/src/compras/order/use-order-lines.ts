@@ -1,10 +1,10 @@
-import { CallError, useCall, useCommand } from '@melena/shared/client';
+import { CallError, messageOf, useCall, useCommand } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import { acceptsPurchaseLines, PURCHASE_STATUS } from '@melena/shared/rules/stock/purchase-status';
 import { isToOrder, proposedQuantity } from '@melena/shared/rules/stock/reorder';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { PurchaseData, PurchaseLine } from '../purchase-line';
+import type { PurchaseData } from '../purchase-line';
 
 export type Orderable = CallReply<'purchase/products'>['products'][number];
 
@@ -16,10 +16,9 @@ export interface LineChange {
 
 /** A line of the grid: as it is saved, under what was typed since. */
 export interface OrderLine
-  extends Pick<
-    PurchaseLine,
-    'variant_id' | 'brand' | 'line' | 'name' | 'content' | 'unit' | 'quantity' | 'price'
-  > {
+  extends Pick<Orderable, 'variant_id' | 'brand' | 'line' | 'name' | 'content' | 'unit'> {
+  readonly quantity: number;
+  readonly price: string;
   readonly product: Orderable | undefined;
   readonly fault: string | undefined;
 }
@@ -39,7 +38,6 @@ export function useOrderLines(purchase: PurchaseData) {
   const enabled = isOpen && !isWritten;
   const offered = useCall('purchase/products', { purchase_id: id }, { enabled });
   const { run } = useCommand('purchase/update');
-  const { run: runSend } = useCommand('purchase/update');
   const [changes, setChanges] = useState<Changes>(new Map());
   const [problem, setProblem] = useState<CallError | null>(null);
   const [sending, setSending] = useState(false);
@@ -48,30 +46,28 @@ export function useOrderLines(purchase: PurchaseData) {
   const save = useEffectEvent(async (sent: Changes) => {
     isSaving.current = true;
     try {
-      await run({ lines: { purchase_id: id, lines: bodyOf(sent, saved) } });
-      isSaving.current = false;
-      setChanges(now => new Map([...now].filter(([variant, change]) => sent.get(variant) !== change)));
+      if (sent.size > 0) {
+        const versions = new Map(saved.map(line => [line.variant_id, line.version]));
+        const lines = [...sent].map(([variant_id, change]) => ({
+          ...{ variant_id, version: versions.get(variant_id) },
+          ...change,
+        }));
+        await run({ lines: { purchase_id: id, lines } });
+        setChanges(now => new Map([...now].filter(([variant, change]) => sent.get(variant) !== change)));
+      } else {
+        await run({ purchase: { id, version, status_id: PURCHASE_STATUS.enviada } });
+        toast.done(`Compra #${folio} enviada`);
+        setSending(false);
+      }
     } catch (error) {
-      isSaving.current = false;
       setSending(false);
-      setProblem(error instanceof CallError ? error : new CallError('internal', 'No se guardó.'));
-    }
-  });
-  const send = useEffectEvent(async () => {
-    isSaving.current = true;
-    try {
-      await runSend({ purchase: { id, version, status_id: PURCHASE_STATUS.enviada } });
-      toast.done(`Compra #${folio} enviada`);
-    } catch (error) {
-      toast.failed(error instanceof CallError ? error.message : 'No se envió la compra.');
+      if (sent.size === 0) toast.failed(messageOf(error));
+      else setProblem(error instanceof CallError ? error : new CallError('internal', messageOf(error)));
     }
     isSaving.current = false;
-    setSending(false);
   });
   useEffect(() => {
-    if (isSaving.current || problem) return;
-    if (changes.size > 0) save(changes);
-    else if (sending) send();
+    if (!isSaving.current && !problem && (changes.size > 0 || sending)) void save(changes);
   }, [changes, problem, sending]);
 
   // The brands of whoever sells come first.
@@ -129,8 +125,12 @@ export function useOrderLines(purchase: PurchaseData) {
     ),
     unsaved: changes.size > 0,
     sending,
-    /** Sends the order once all of it is saved. */
+    /** Sends the order once all of it is saved, what is being typed too. A cell that is wrong is shown instead. */
     send: () => {
+      const cell = document.activeElement;
+      if (cell instanceof HTMLElement && cell.closest('td')) cell.blur();
+      const wrong = document.querySelector<HTMLElement>('td [aria-invalid="true"]');
+      if (wrong) return wrong.focus();
       setProblem(null);
       setSending(true);
     },
@@ -144,11 +144,3 @@ export function useOrderLines(purchase: PurchaseData) {
 }
 
 export type Order = ReturnType<typeof useOrderLines>;
-
-function bodyOf(changes: Changes, saved: readonly PurchaseLine[]) {
-  return [...changes].map(([variant_id, change]) => ({
-    variant_id,
-    version: saved.find(line => line.variant_id === variant_id)?.version,
-    ...change,
-  }));
-}

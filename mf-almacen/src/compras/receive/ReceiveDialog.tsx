@@ -4,15 +4,12 @@ import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Muted, Num } from '@melena/shared/kit/text';
-import { type ScanAnswer, ScanField } from '@melena/shared/salon/products/ScanField';
-import { UnknownCodes } from '@melena/shared/salon/products/UnknownCodes';
 import { useUnknownCodes } from '@melena/shared/salon/products/unknown-codes';
-import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
-import { useState } from 'react';
+import { useScanner } from '../../common/use-scanner';
 import css from '../compras.module.css';
-import type { PurchaseData } from '../purchase-line';
-import { ExtraConfirm } from './ExtraConfirm';
+import { type PurchaseData, productLabel } from '../purchase-line';
 import { ReceiveLineFields } from './ReceiveLineFields';
 import { type ArrivingLine, useReceipt } from './use-receipt';
 
@@ -20,13 +17,16 @@ import { type ArrivingLine, useReceipt } from './use-receipt';
 export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: () => void }) {
   const receipt = useReceipt(data, onClose);
   const { form, lines, isCounting } = receipt;
-  const [typed, setTyped] = useState('');
-  const [answer, setAnswer] = useState<ScanAnswer | null>(null);
-  const unknown = useUnknownCodes('recepcion');
-  const found = useProductSearch(lines, typed);
-  const add = (line: ArrivingLine, pieces = 1): ScanAnswer => ({
-    tone: 'ok',
-    text: `${line.name}: ${receipt.count(line, pieces)} de ${line.missing}`,
+  const [only, other] = receipt.extra;
+  const scanner = useScanner({
+    label: 'Escanear lo que llega',
+    placeholder: 'Escanea lo que llega',
+    rows: lines,
+    add: (line: ArrivingLine, pieces) => ({
+      tone: 'ok',
+      text: `${line.name}: ${receipt.count(line, pieces)} de ${line.missing}`,
+    }),
+    unknown: useUnknownCodes('recepcion'),
   });
   return (
     <>
@@ -41,30 +41,9 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
       >
         <Muted as="p">Lo que llegó se suma al inventario. Lo que falta queda pendiente de recibir.</Muted>
         <div className={css.scan}>
-          <ScanField
-            label="Escanear lo que llega"
-            placeholder="Escanea lo que llega"
-            typed={typed}
-            onType={text => {
-              setTyped(text);
-              if (text !== '') setAnswer(null);
-            }}
-            rows={lines}
-            found={found}
-            onFound={line => add(line)}
-            onAnswer={setAnswer}
-            onUnknown={unknown.keep}
-          />
-          <span role="status" data-tone={answer?.tone}>
-            {answer?.text}
-          </span>
-          <UnknownCodes
-            list={unknown}
-            onKnown={(variantId, pieces) => {
-              const line = lines.find(({ variant_id }) => variant_id === variantId);
-              if (line) setAnswer(add(line, pieces));
-            }}
-          />
+          {scanner.field}
+          {scanner.said}
+          {scanner.codes}
           {isCounting && (
             <Button size="s" onClick={receipt.proposeAll}>
               Recibir todo
@@ -93,13 +72,31 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
           {receipt.summary}
         </Num>
       </ActionDialog>
-      <ExtraConfirm
-        open={receipt.isAsking}
-        extra={receipt.extra}
+      <Confirm
+        open={receipt.isAsking && only !== undefined}
+        question={
+          only && !other
+            ? `${orderedText(only)}. ¿Recibir ${only.surplus} de más?`
+            : '¿Recibir piezas de más?'
+        }
+        warning={null}
+        verb="Recibir"
+        danger={false}
         busy={form.busy}
         onConfirm={() => form.submit()}
         onBack={receipt.askLater}
-      />
+      >
+        {receipt.extra.map(line => (
+          <p key={line.id}>
+            {productLabel(line)}
+            {other && <Muted> · {`${orderedText(line)}, ${line.surplus} de más`}</Muted>}
+          </p>
+        ))}
+      </Confirm>
     </>
   );
 }
+
+/** A line's pieces, with all that arrived by then where it came in parts: 'Se pidieron 10 y llegan 12'. */
+const orderedText = ({ quantity, received, pieces }: ArrivingLine) =>
+  `Se pidieron ${quantity} y llegan ${received + pieces}`;

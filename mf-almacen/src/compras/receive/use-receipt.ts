@@ -1,11 +1,11 @@
 import { purchaseInvoiceFields } from '@melena/shared/contract/purchase/schemas';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { amountOf, formatMoney, isPesos, sum, times } from '@melena/shared/rules/money';
-import { formatQuantity } from '@melena/shared/rules/quantity';
 import { extraPieces, missingPieces } from '@melena/shared/rules/stock/purchase-status';
 import { isForSale } from '@melena/shared/rules/stock/stock';
+import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { useState } from 'react';
-import type { PurchaseData, PurchaseLine } from '../purchase-line';
+import { type PurchaseData, type PurchaseLine, piecesText } from '../purchase-line';
 
 /** Typed of a line: pieces for sale and of raw material, and what the invoice says that one costs. */
 export interface Arrival {
@@ -92,14 +92,11 @@ export function useReceipt(data: PurchaseData, onClose: () => void) {
     /** Counts pieces of a scanned line, where they go by what the product is for. @returns how many there are then */
     count: (line: ArrivingLine, more: number): number => {
       setCounting(true);
-      const { quantity, material } = isCounting || typed[line.id] ? line.arrived : arrivalOf(line, 0);
-      change(
-        line,
-        isForSale(line)
-          ? { quantity: (quantity ?? 0) + more, material }
-          : { quantity, material: (material ?? 0) + more },
-      );
-      return (quantity ?? 0) + (material ?? 0) + more;
+      const before = isCounting || typed[line.id] ? line.arrived : arrivalOf(line, 0);
+      const place = isForSale(line) ? 'quantity' : 'material';
+      const next = { ...before, [place]: (before[place] ?? 0) + more };
+      change(line, next);
+      return piecesOf(next);
     },
     proposeAll: () => {
       setCounting(false);
@@ -113,25 +110,18 @@ const piecesOf = ({ quantity, material }: Arrival) => (quantity ?? 0) + (materia
 
 /** Pieces of a line, for sale or to the raw material as the product is used, at the price of the order. */
 function arrivalOf(line: PurchaseLine, pieces: number): Arrival {
-  const { price: paid } = line;
-  return isForSale(line)
-    ? { quantity: pieces, material: null, paid }
-    : { quantity: null, material: pieces, paid };
+  const [quantity, material] = isForSale(line) ? [pieces, null] : [null, pieces];
+  return { quantity, material, paid: line.price };
 }
 
 /** '24 piezas a la venta · 12 a materia prima · faltan 8 · $4,310.00 sin IVA'. */
 function summaryOf(lines: readonly ArrivingLine[]): string {
-  const all = (of: (line: ArrivingLine) => number) => lines.reduce((before, line) => before + of(line), 0);
-  const selling = all(({ arrived }) => arrived.quantity ?? 0);
-  const material = all(({ arrived }) => arrived.material ?? 0);
-  const missing = all(line => Math.max(0, line.missing - line.pieces));
-  if (Number.isNaN(selling + material) || !lines.every(({ arrived }) => isPesos(arrived.paid))) return '';
+  if (!lines.every(({ arrived, pieces }) => isPesos(arrived.paid) && !Number.isNaN(pieces))) return '';
+  const missing = lines.reduce((all, line) => all + Math.max(0, line.missing - line.pieces), 0);
   const cost = sum(lines.map(({ arrived, pieces }) => times(amountOf(arrived.paid), pieces)));
-  const parts = [
-    `${formatQuantity(selling, 'pieza')} a la venta`,
-    `${formatQuantity(material, 'pieza')} a materia prima`,
-    missing > 0 && `faltan ${missing}`,
-    `${formatMoney(cost)} sin IVA`,
-  ];
-  return parts.filter(Boolean).join(' · ');
+  const came = lines.map(({ arrived: { quantity, material } }) => ({
+    quantity: quantity ?? 0,
+    material: material ?? 0,
+  }));
+  return joinParts(piecesText(came), missing > 0 ? `faltan ${missing}` : '', `${formatMoney(cost)} sin IVA`);
 }

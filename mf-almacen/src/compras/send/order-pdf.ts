@@ -1,11 +1,8 @@
 import { loadPaperFonts, newPdf, type PaperFonts, PDF_FONT, readable } from '@melena/shared/pdf/pdf-document';
-import { IVA, ivaOf } from '@melena/shared/rules/iva';
-import { add, amountOf, formatMoney } from '@melena/shared/rules/money';
-import { formatPhone } from '@melena/shared/rules/phone';
-import { formatDateOf } from '@melena/shared/rules/time';
 import type { jsPDF } from 'jspdf';
 import { autoTable, type UserOptions } from 'jspdf-autotable';
-import { type PurchaseData, productLabel } from '../purchase-line';
+import type { PurchaseData } from '../purchase-line';
+import { orderPaper } from './order-paper';
 
 const MARGIN = 16;
 const INK = '#221a1c';
@@ -21,76 +18,36 @@ export async function orderPdf(data: PurchaseData): Promise<jsPDF> {
 }
 
 /** @internal The order as a letter, over as many pages as it has lines. */
-export function drawOrder(
-  { details, products, contacts, salon, supplier_rfc }: PurchaseData,
-  fonts: PaperFonts,
-): jsPDF {
-  const title = `Orden de compra #${details.folio}`;
+export function drawOrder(data: PurchaseData, fonts: PaperFonts): jsPDF {
+  const { title, facts, head, rows, foot } = orderPaper(data);
   const file = newPdf(title, { format: 'letter' }, fonts);
-  const text = (words: string) => readable(file.setFont(PDF_FONT, 'normal'), words);
-  const lines = (...words: (string | undefined)[]) =>
-    words
-      .map(word => text(word ?? ''))
-      .filter(Boolean)
-      .join('\n');
-  const contact = contacts.find(({ id }) => id === details.supplier_contact_id);
-  const total = amountOf(details.total);
-  const iva = ivaOf(total);
+  const text = (words: string | number) => readable(file.setFont(PDF_FONT, 'normal'), String(words));
   autoTable(file, {
     ...PLAIN,
     startY: MARGIN,
-    head: [[text(salon?.name ?? ''), { content: title, styles: { halign: 'right' } }]],
+    head: [[text(data.salon?.name ?? ''), { content: title, styles: { halign: 'right' } }]],
     headStyles: { ...PLAIN.headStyles, fontSize: 13 },
-    body: [
-      [
-        lines(
-          salon?.legal_name,
-          salon?.rfc && `RFC ${salon.rfc}`,
-          salon?.address,
-          salon?.phone && formatPhone(salon.phone),
-        ),
-        lines(
-          formatDateOf(details.creation_date),
-          details.supplier,
-          supplier_rfc && `RFC ${supplier_rfc}`,
-          details.contact,
-          contact?.phone && formatPhone(contact.phone),
-          contact?.email,
-        ),
-      ],
-    ],
-    columnStyles: { 1: { halign: 'right' } },
   });
   autoTable(file, {
     ...PLAIN,
-    head: [['Código', 'Producto', 'Cantidad', 'Precio sin IVA', 'Importe']],
-    body: products.map(line => [
-      text(line.code ?? ''),
-      text(productLabel(line)),
-      line.quantity,
-      formatMoney(line.price),
-      formatMoney(line.total),
+    body: Object.entries(facts).map(([name, parts]) => [
+      name,
+      parts.flatMap(part => (part ? [text(part)] : [])).join('\n'),
     ]),
-    foot: [
-      ['', '', '', 'Total sin IVA', formatMoney(total)],
-      ['', '', '', `IVA ${IVA} %`, formatMoney(iva)],
-      ['', '', '', 'Total con IVA', `${formatMoney(add(total, iva))} MXN`],
-    ],
+    columnStyles: { 0: { cellWidth: 28, fontStyle: 'bold' } },
+  });
+  autoTable(file, {
+    ...PLAIN,
+    head: [head],
+    body: rows.map(({ cells }) => cells.map(text)),
+    foot: Object.entries(foot).map(([name, amount]) => ['', '', '', name, amount]),
     showFoot: 'lastPage',
     bodyStyles: { lineColor: '#d9d2c8', lineWidth: { bottom: 0.1 } },
-    footStyles: { fontStyle: 'bold', halign: 'right' },
-    columnStyles: {
-      0: { cellWidth: 30 },
-      2: { halign: 'right', cellWidth: 20 },
-      3: { halign: 'right', cellWidth: 30 },
-      4: { halign: 'right', cellWidth: 34 },
-    },
-    didParseCell: ({ section, column, cell }) => {
-      if (section === 'head' && column.index > 1) cell.styles.halign = 'right';
+    footStyles: { fontStyle: 'bold' },
+    columnStyles: { 1: { cellWidth: 30 }, 2: { cellWidth: 20 }, 3: { cellWidth: 30 }, 4: { cellWidth: 34 } },
+    didParseCell: ({ column, cell }) => {
+      if (column.index > 1) cell.styles.halign = 'right';
     },
   });
-  if (details.comments) {
-    autoTable(file, { ...PLAIN, body: [[text(details.comments)]] });
-  }
   return file;
 }

@@ -3,23 +3,24 @@ import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
+import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { useNavigate, useParams } from '@melena/shared/router';
-import { isOpenCount } from '@melena/shared/rules/stock/count';
-import { UnknownCodes } from '@melena/shared/salon/products/UnknownCodes';
+import { COUNT_STATUS, isOpenCount } from '@melena/shared/rules/stock/count';
+import { isForSale } from '@melena/shared/rules/stock/stock';
+import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import { useSession } from '@melena/shared/session';
 import { ClipboardX, Pause, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { type StockRow, stockName } from '../stock-row';
 import { CountBadge } from './CountBadge';
-import { keyOf, type Scope, withCodes, withScans } from './count-data';
-import { EndedCount } from './EndedCount';
+import { CountView } from './CountView';
+import { isUncounted, keyOf, type Scope, withCodes, withScans } from './count-data';
 import { NewCount } from './NewCount';
-import { OpenCount } from './OpenCount';
 import { ReviewDialog } from './ReviewDialog';
 import { ScanBar } from './ScanBar';
-import { scanRow } from './scan-row';
 import { type Scan, useScans } from './use-scans';
 
 const NOT_FOUND = {
@@ -41,21 +42,24 @@ export function ConteoPage() {
   const scans = useScans(countId);
   const stock = useCall('product/stock', {}).data?.products;
   const { attempt, error } = useCommand('count/start');
-  const [chosen, setChosen] = useState<Scope>({ place: 'sale', brandId: null, brand: '', blind: false });
+  const [chosen, setChosen] = useState<Scope>({ place: 'sale', brand_id: null, brand: '', blind: false });
   const [searched, setSearched] = useState('');
   const [scanned, setScanned] = useState<'sale' | 'material'>('sale');
   const [last, setLast] = useState<{ line: Scan; before: number | null } | null>(null);
-  const [isReviewing, setReviewing] = useState(false);
+  const [asked, setAsked] = useState<'review' | 'undo' | null>(null);
   const isStarting = useRef(false);
   // Not before: what is scanned until its address is shown would start a second one.
   useEffect(() => {
     if (countId !== null) isStarting.current = false;
   }, [countId]);
-  // The last scan of one count isn't taken back in another.
+  // Scans of one count are neither sent to another nor taken back there.
   const [shownId, setShownId] = useState(countId);
   if (shownId !== countId) {
     setShownId(countId);
-    if (shownId !== null) setLast(null);
+    if (shownId !== null) {
+      setLast(null);
+      scans.drop();
+    }
   }
 
   const details = useCall('count/details', { count_id: countId ?? 0 }, { enabled: countId !== null });
@@ -64,102 +68,118 @@ export function ConteoPage() {
   if (!scans.isSending && settled !== details.data) setSettled(details.data);
   const data = settled?.count.id === countId ? settled : details.data;
   const count = data?.count;
-  const scope = { place: count?.place ?? chosen.place, brand: count?.brand ?? chosen.brand, scanned };
-  const isBlind = count?.blind ?? chosen.blind;
-  const products = withScans(data?.products ?? [], scans.pending.lines, stock ?? [], { isBlind, who });
+  const { place, brand, blind: isBlind }: Scope = count ?? chosen;
+  const products = withScans(data?.products ?? [], scans.lines, stock ?? [], { isBlind, who });
   const byKey = new Map(products.map(product => [keyOf(product), product]));
-  const codes = withCodes(data?.codes ?? [], scans.pending.codes);
+  const countedOf = (line: Scan) => byKey.get(keyOf(line))?.counted ?? null;
+  const codes = withCodes(data?.codes ?? [], scans.codes);
 
   async function start() {
     if (countId !== null || isStarting.current) return;
     isStarting.current = true;
-    const reply = await attempt({ place: chosen.place, brand_id: chosen.brandId, blind: chosen.blind });
+    const { brand: _, ...body } = chosen;
+    const reply = await attempt(body);
     if (reply) navigate(paths.count(reply.count_id), { replace: true });
     else isStarting.current = false;
   }
 
   function scan(line: Scan) {
-    setLast({ line, before: byKey.get(keyOf(line))?.counted ?? null });
+    const isTyped = (each: Scan | undefined) => each?.counted !== undefined;
+    // The keys of a figure are one change.
+    const isSame = last && isTyped(line) && isTyped(last.line) && keyOf(last.line) === keyOf(line);
+    setLast({ line, before: isSame ? last.before : countedOf(line) });
     scans.scan(line);
     void start();
   }
 
+  /** Adds pieces of a product, where the count is of it. What has no price of sale is raw material. */
+  function add(row: StockRow, pieces: number): ScanAnswer {
+    const name = stockName(row);
+    const isNeverSold = !isForSale(row) && row.total_selling === 0;
+    const material = place === 'all' ? scanned === 'material' || isNeverSold : place === 'material';
+    if (brand && brand !== row.brand) return { tone: 'danger', text: `${name} no es de este conteo` };
+    if (!material && isNeverSold) {
+      return { tone: 'danger', text: `${name} no tiene precio de venta: es materia prima` };
+    }
+    const line = { variant_id: row.variant_id, material, add: pieces };
+    scan(line);
+    return { tone: 'ok', text: `${name}: ${(countedOf(line) ?? 0) + pieces}` };
+  }
+
   function undo() {
     if (!last) return;
-    const { variant_id, material, counted } = last.line;
-    const isWhole = last.before === null || counted !== undefined;
-    scans.scan({ variant_id, material, ...(isWhole ? { counted: last.before } : { add: -1 }) });
+    const { line, before } = last;
+    const { variant_id, material, add } = line;
+    // Pieces that somebody else scanned of it meanwhile stay counted.
+    const isWhole = add === undefined || (before === null && countedOf(line) === add);
+    scans.scan({ variant_id, material, ...(isWhole ? { counted: before } : { add: -add }) });
     setLast(null);
   }
 
-  function forget(code: string) {
-    const { pieces = 0 } = codes.find(each => each.code === code) ?? {};
-    scans.scanUnknown(code, -pieces);
-  }
-
-  function addKnown(variantId: number, pieces: number) {
-    const row = stock?.find(each => each.variant_id === variantId);
-    for (let piece = 0; row && piece < pieces; piece++) scanRow(row, scope, scan);
-  }
-
-  if (data && !isOpenCount(data.count)) return <EndedCount data={data} />;
-  const isNothingCounted = products.every(({ counted }) => counted === null);
   return (
     <>
-      {count ? (
-        <PageHead
-          title={`Conteo ${count.folio}`}
-          back={{ to: paths.counts, label: 'Conteos' }}
-          actions={
-            <>
-              <ButtonLink icon={Pause} to={paths.counts}>
-                Pausar
-              </ButtonLink>
-              <Button
-                kind="primary"
-                disabled={!scans.isSaved || isNothingCounted}
-                onClick={() => setReviewing(true)}
-              >
-                Revisar y aplicar
-              </Button>
-            </>
-          }
-        >
-          <CountBadge count={count} />
-        </PageHead>
-      ) : (
-        <PageHead
-          title="Conteo"
-          back={{ to: paths.inventory, label: 'Inventario' }}
-          actions={
-            countId === null && (
+      <PageHead
+        title={count ? `Conteo ${count.folio}` : 'Conteo'}
+        back={
+          countId === null
+            ? { to: paths.inventory, label: 'Inventario' }
+            : { to: paths.counts, label: 'Conteos' }
+        }
+        actions={
+          <>
+            {countId === null && (
               <Button kind="primary" onClick={start}>
                 Empezar conteo
               </Button>
-            )
-          }
-        />
-      )}
+            )}
+            {count && isOpenCount(count) && (
+              <>
+                <ButtonLink icon={Pause} to={paths.counts}>
+                  Pausar
+                </ButtonLink>
+                <Button
+                  kind="primary"
+                  disabled={!scans.isSaved || products.every(isUncounted)}
+                  onClick={() => setAsked('review')}
+                >
+                  Revisar y aplicar
+                </Button>
+              </>
+            )}
+            {count?.status_id === COUNT_STATUS.posted && (
+              <Button kind="warn" icon={Undo2} onClick={() => setAsked('undo')}>
+                Deshacer conteo
+              </Button>
+            )}
+          </>
+        }
+      >
+        {count && <CountBadge count={count} />}
+      </PageHead>
       <PageBody>
-        <ScanBar
-          onSearch={setSearched}
-          stock={stock}
-          onFound={row =>
-            scanRow(row, scope, scan, material => {
-              return byKey.get(keyOf({ variant_id: row.variant_id, material }))?.counted ?? 0;
-            })
-          }
-          onUnknown={code => {
-            scans.scanUnknown(code, 1);
-            void start();
-          }}
-          note={scans.isOffline ? 'Sin conexión: se guarda en cuanto vuelva' : who}
-        >
-          <UnknownCodes list={{ codes, forget }} onKnown={addKnown} />
-          <Button icon={Undo2} disabled={!last} onClick={undo}>
-            Deshacer
-          </Button>
-        </ScanBar>
+        {(!count || isOpenCount(count)) && (
+          <ScanBar
+            onSearch={setSearched}
+            stock={stock}
+            add={add}
+            unknown={{
+              codes,
+              keep: code => {
+                scans.scan({ code, pieces: 1 });
+                void start();
+              },
+              forget: code => {
+                const { pieces = 0 } = codes.find(each => each.code === code) ?? {};
+                scans.scan({ code, pieces: -pieces });
+              },
+            }}
+            note={scans.isOffline ? 'Sin conexión: se guarda en cuanto vuelva' : who}
+          >
+            <Button icon={Undo2} disabled={!last} onClick={undo}>
+              Deshacer
+            </Button>
+          </ScanBar>
+        )}
         {countId === null ? (
           <NewCount stock={stock} scope={chosen} onScope={setChosen} problem={error?.message} />
         ) : (
@@ -170,9 +190,9 @@ export function ConteoPage() {
             skeleton={<SkeletonRows rows={8} label="Cargando el conteo" />}
           >
             {({ count, sales }) => (
-              <OpenCount
-                {...{ count, sales, products, scanned, isBlind }}
-                typed={searched}
+              <CountView
+                {...{ count, sales, products, scanned }}
+                typed={isOpenCount(count) ? searched : ''}
                 selected={last && keyOf(last.line)}
                 onScanned={setScanned}
                 onCount={({ variant_id, material }, counted) => scan({ variant_id, material, counted })}
@@ -181,8 +201,19 @@ export function ConteoPage() {
           </Loaded>
         )}
       </PageBody>
-      {count && isReviewing && (
-        <ReviewDialog count={count} codes={codes.length} onClose={() => setReviewing(false)} />
+      {count && asked === 'review' && (
+        <ReviewDialog count={count} codes={codes.length} onClose={() => setAsked(null)} />
+      )}
+      {count && asked === 'undo' && (
+        <CommandConfirm
+          call="count/undo"
+          body={{ count_id: count.id, version: count.version }}
+          question={`¿Deshacer el conteo ${count.folio}?`}
+          warning="El inventario vuelve a ser el de antes, con lo que se vendió y recibió desde entonces."
+          verb="Deshacer conteo"
+          done={`Conteo ${count.folio} deshecho`}
+          onBack={() => setAsked(null)}
+        />
       )}
       <LeaveGuard unsaved={countId !== null && !scans.isSaved} />
     </>

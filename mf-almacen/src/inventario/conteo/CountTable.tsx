@@ -1,43 +1,41 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { QuantityInput } from '@melena/shared/kit/fields/QuantityInput';
 import { type Column, DataTable, RowText, textColumn } from '@melena/shared/kit/table';
-import { Cell } from '@melena/shared/kit/table/PlainTable';
 import { Muted, NoData, Note, Num, Sub } from '@melena/shared/kit/text';
-import { formatMoney, sum } from '@melena/shared/rules/money';
+import { formatMoney } from '@melena/shared/rules/money';
 import { formatCount } from '@melena/shared/rules/quantity';
 import { countDifference, differenceText, differenceValue } from '@melena/shared/rules/stock/count';
 import { ClipboardList } from 'lucide-react';
+import rowCss from '../../common/scanner.module.css';
 import { brandAndLine, stockName } from '../stock-row';
 import css from './conteo.module.css';
-import { type CountedProduct, keyOf } from './count-data';
+import { type CountedProduct, keyOf, nameOf } from './count-data';
 
 interface CountTableProps {
   products: readonly CountedProduct[];
   /** The last one that was scanned. */
-  selected: string | null;
+  selected?: string | null;
   /** Left out where nothing is counted any more. */
-  onCount?: (product: CountedProduct, counted: number) => void;
+  onCount?: ((product: CountedProduct, counted: number) => void) | undefined;
   /** The books aren't told. */
-  isBlind: boolean;
+  isBlind?: boolean;
+  /** Only the differences, in a dialog: without codes and persons. */
+  isReview?: boolean;
 }
 
 /** Each product and place with what was counted, and what the books say. */
-export function CountTable({ products, selected, onCount, isBlind }: CountTableProps) {
-  const columns = [
-    ...columnsOf(onCount),
-    ...(isBlind ? [] : BOOK_COLUMNS),
-    textColumn('who', 'Contó', { width: 150, wide: true, quiet: true, skeleton: 90 }),
-  ];
+export function CountTable({ products, selected, onCount, isBlind, isReview }: CountTableProps) {
   return (
     <DataTable
-      label="Productos del conteo"
-      columns={columns}
+      label={isReview ? 'Diferencias' : 'Productos del conteo'}
+      bare={isReview}
+      columns={columnsOf(onCount, isBlind).filter(({ wide }) => !(isReview && wide))}
       rows={products}
       rowKey={keyOf}
       selected={selected}
       density="two-line"
       phone={product => (
-        <RowText title={<Name product={product} />} end={<Counted product={product} onCount={onCount} />}>
+        <RowText title={nameOf(product)} end={<Counted product={product} onCount={onCount} />}>
           <Note clip>{brandAndLine(product)}</Note>
           {!isBlind && (
             <Note num>
@@ -46,13 +44,12 @@ export function CountTable({ products, selected, onCount, isBlind }: CountTableP
           )}
         </RowText>
       )}
-      foot={!isBlind && <Total columns={columns} products={products} />}
       empty={{ icon: ClipboardList, text: 'Escanea el primer producto' }}
     />
   );
 }
 
-const columnsOf = (onCount: CountTableProps['onCount']): Column<CountedProduct>[] => [
+const columnsOf = (onCount: CountTableProps['onCount'], isBlind = false): Column<CountedProduct>[] => [
   {
     id: 'name',
     head: 'Producto',
@@ -61,7 +58,7 @@ const columnsOf = (onCount: CountTableProps['onCount']): Column<CountedProduct>[
     sort: stockName,
     cell: product => (
       <>
-        <Name product={product} />
+        {nameOf(product)}
         <Sub>{brandAndLine(product)}</Sub>
       </>
     ),
@@ -70,50 +67,39 @@ const columnsOf = (onCount: CountTableProps['onCount']): Column<CountedProduct>[
   {
     id: 'counted',
     head: 'Contado',
-    width: 160,
+    width: onCount ? 160 : 96,
     sort: product => product.counted,
     cell: product => <Counted product={product} onCount={onCount} />,
   },
+  ...(isBlind ? [] : BOOK_COLUMNS),
+  textColumn('who', 'Contó', { width: 150, wide: true, quiet: true, skeleton: 90 }),
 ];
 
-const BOOK_COLUMNS: Column<CountedProduct>[] = [
-  {
-    id: 'expected',
-    head: 'Esperado',
-    width: 96,
-    align: 'right',
-    sort: product => product.expected,
-    cell: ({ expected }) => (expected === undefined ? <NoData /> : <Num>{formatCount(expected)}</Num>),
-  },
-  {
-    id: 'difference',
-    head: 'Diferencia',
-    width: 116,
-    align: 'right',
-    sort: countDifference,
-    cell: product => <Difference product={product} />,
-  },
-  {
-    id: 'value',
-    head: 'Valor',
-    width: 116,
-    align: 'right',
-    sort: differenceValue,
-    cell: product =>
-      countDifference(product) === null ? <NoData /> : <Signed value={differenceValue(product)} />,
-  },
-];
+const bookColumn = (
+  id: string,
+  head: string,
+  sort: (product: CountedProduct) => number | null | undefined,
+  cell: Column<CountedProduct>['cell'],
+): Column<CountedProduct> => ({ id, head, width: 116, align: 'right', sort, cell });
 
-function Name({ product }: { product: CountedProduct }) {
-  const name = stockName(product);
-  return product.material ? `${name} · materia prima` : name;
-}
+const BOOK_COLUMNS = [
+  bookColumn(
+    'expected',
+    'Esperado',
+    product => product.expected,
+    ({ expected }) => (expected === undefined ? <NoData /> : <Num>{formatCount(expected)}</Num>),
+  ),
+  bookColumn('difference', 'Diferencia', countDifference, product => <Difference product={product} />),
+  bookColumn('value', 'Valor', differenceValue, product =>
+    countDifference(product) === null ? <NoData /> : <Signed value={differenceValue(product)} />,
+  ),
+];
 
 const MOST = 20_000;
 
 function Counted({ product, onCount }: { product: CountedProduct; onCount: CountTableProps['onCount'] }) {
   const { counted } = product;
-  const name = stockName(product);
+  const name = nameOf(product);
   if (!onCount) return counted === null ? <Muted>Sin contar</Muted> : <Num>{formatCount(counted)}</Num>;
   if (counted === null) {
     return (
@@ -128,14 +114,14 @@ function Counted({ product, onCount }: { product: CountedProduct; onCount: Count
       value={counted}
       min={0}
       max={MOST}
-      className={css.stepper}
+      className={rowCss.stepper}
       onChange={pieces => onCount(product, pieces)}
       onTooMany={() => undefined}
     />
   );
 }
 
-export function Difference({ product }: { product: CountedProduct }) {
+function Difference({ product }: { product: CountedProduct }) {
   const difference = countDifference(product);
   if (difference === null) return <NoData />;
   return (
@@ -155,24 +141,5 @@ export function Signed({ value }: { value: ReturnType<typeof differenceValue> })
       {value > 0 && '+'}
       {formatMoney(value)}
     </Num>
-  );
-}
-
-function Total({
-  columns,
-  products,
-}: {
-  columns: readonly Column<CountedProduct>[];
-  products: readonly CountedProduct[];
-}) {
-  return (
-    <tr>
-      {columns.map(({ id, wide, align }) => (
-        <Cell key={id} wide={wide} align={align}>
-          {id === 'name' && 'Diferencia contada'}
-          {id === 'value' && <Signed value={sum(products.map(differenceValue))} />}
-        </Cell>
-      ))}
-    </tr>
   );
 }

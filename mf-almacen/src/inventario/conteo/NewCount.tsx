@@ -14,7 +14,7 @@ import { formatDateOf } from '@melena/shared/rules/time';
 import { ClipboardList } from 'lucide-react';
 import type { StockRow } from '../stock-row';
 import { CountBadge } from './CountBadge';
-import type { Count, Scope } from './count-data';
+import { type Count, type Scope, scopeText } from './count-data';
 
 const PLACES = COUNT_PLACES.map(value => ({ value, label: COUNT_PLACE_NAMES[value] }));
 
@@ -39,9 +39,9 @@ export function NewCount({ stock, scope, onScope, problem }: NewCountProps) {
           all="Todas las marcas"
           width={180}
           options={brands.map(([value, label]) => ({ value, label }))}
-          value={scope.brandId}
-          onChange={brandId =>
-            onScope({ ...scope, brandId, brand: brands.find(([id]) => id === brandId)?.[1] ?? '' })
+          value={scope.brand_id}
+          onChange={brand_id =>
+            onScope({ ...scope, brand_id, brand: brands.find(([id]) => id === brand_id)?.[1] ?? '' })
           }
         />
         <Select
@@ -64,7 +64,7 @@ export function NewCount({ stock, scope, onScope, problem }: NewCountProps) {
         rowKey={({ id }) => id}
         rowHref={({ id }) => paths.count(id)}
         phone={count => (
-          <RowText title={`${count.folio} · ${scopeOf(count)}`} end={<CountBadge count={count} />}>
+          <RowText title={`${count.folio} · ${scopeText(count)}`} end={<CountBadge count={count} />}>
             <Note num>
               {formatDateOf(count.creation_date)} · {count.who}
             </Note>
@@ -77,9 +77,6 @@ export function NewCount({ stock, scope, onScope, problem }: NewCountProps) {
   );
 }
 
-const scopeOf = ({ brand, place }: Count) =>
-  [brand || 'Todas las marcas', COUNT_PLACE_NAMES[place]].join(' · ');
-
 const COLUMNS = [
   {
     id: 'status',
@@ -89,16 +86,8 @@ const COLUMNS = [
     cell: (count: Count) => <CountBadge count={count} />,
   },
   textColumn('folio', 'Folio', { width: 108, figures: true, quiet: true, skeleton: 56 }),
-  { id: 'scope', head: 'Qué se cuenta', main: true, skeleton: 180, cell: scopeOf },
-  {
-    id: 'counted',
-    head: 'Contados',
-    width: 112,
-    align: 'right' as const,
-    figures: true,
-    skeleton: 24,
-    cell: ({ counted }: Count) => counted,
-  },
+  { id: 'scope', head: 'Qué se cuenta', main: true, skeleton: 180, cell: scopeText },
+  textColumn('counted', 'Contados', { width: 112, align: 'right', figures: true, skeleton: 24 }),
   textColumn('reason', 'Motivo', { width: '22%', quiet: true, wide: true, skeleton: 120 }),
   textColumn('who', 'Quién', { width: 160, quiet: true, wide: true, skeleton: 90 }),
   dateColumn('Fecha', { width: 132, skeleton: 86 }),

@@ -5,16 +5,15 @@ import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import { TotalLine } from '@melena/shared/kit/layout/blocks';
 import { Loaded } from '@melena/shared/kit/layout/Loaded';
-import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
-import { Muted, Num, Sub } from '@melena/shared/kit/text';
+import { Muted, Num } from '@melena/shared/kit/text';
 import { sum } from '@melena/shared/rules/money';
 import { counted, formatQuantity } from '@melena/shared/rules/quantity';
 import { differenceValue } from '@melena/shared/rules/stock/count';
-import { brandAndLine, stockName } from '../stock-row';
-import { Difference, Signed } from './CountTable';
+import { CountTable, Signed } from './CountTable';
 import css from './conteo.module.css';
-import { type Count, type CountedProduct, isDifferent, isUncounted, keyOf } from './count-data';
+import { type Count, type CountedProduct, isDifferent, isUncounted, keyOf, nameOf } from './count-data';
 
 const schema = countCalls['count/post'].body.pick({ reason: true });
 
@@ -54,7 +53,11 @@ export function ReviewDialog({ count, codes, onClose }: ReviewDialogProps) {
           <TextField label="Motivo" maxLength={200} {...form.bind('reason')} disabled={form.busy} />
           {codes > 0 && (
             <Notice tone="warn">
-              {counted(codes, 'código no tiene producto', 'códigos no tienen producto')}: lo escaneado con él
+              {counted(
+                codes,
+                'código no tiene producto: lo escaneado con él',
+                'códigos no tienen producto: lo escaneado con ellos',
+              )}{' '}
               no se cuenta.
             </Notice>
           )}
@@ -78,47 +81,14 @@ export function ReviewDialog({ count, codes, onClose }: ReviewDialogProps) {
 
 function Differences({ products }: { products: readonly CountedProduct[] }) {
   if (products.length === 0) return <Muted as="p">Todo lo contado coincide con el inventario.</Muted>;
-  const byValue = [...products].sort(
-    (one, other) => Math.abs(differenceValue(other)) - Math.abs(differenceValue(one)),
-  );
+  const sizeOf = (product: CountedProduct) => Math.abs(differenceValue(product));
   return (
-    <PlainTable density="two-line" flush aria-label="Diferencias">
-      <thead>
-        <tr>
-          <HeadCell>Producto</HeadCell>
-          <HeadCell align="right">Contado</HeadCell>
-          <HeadCell align="right">Diferencia</HeadCell>
-          <HeadCell align="right">Valor</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {byValue.map(product => (
-          <tr key={keyOf(product)}>
-            <Cell main>
-              {stockName(product)}
-              <Sub>{product.material ? 'Materia prima' : brandAndLine(product)}</Sub>
-            </Cell>
-            <Cell align="right" figures>
-              {product.counted} de {product.expected}
-            </Cell>
-            <Cell align="right">
-              <Difference product={product} />
-            </Cell>
-            <Cell align="right">
-              <Signed value={differenceValue(product)} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <Cell colSpan={3}>Diferencia contada</Cell>
-          <Cell align="right">
-            <Signed value={sum(byValue.map(differenceValue))} />
-          </Cell>
-        </tr>
-      </tfoot>
-    </PlainTable>
+    <>
+      <CountTable isReview products={products.toSorted((one, other) => sizeOf(other) - sizeOf(one))} />
+      <TotalLine>
+        Diferencia contada <Signed value={sum(products.map(differenceValue))} />
+      </TotalLine>
+    </>
   );
 }
 
@@ -126,9 +96,8 @@ function Differences({ products }: { products: readonly CountedProduct[] }) {
 function Uncounted({ countId, products }: { countId: number; products: readonly CountedProduct[] }) {
   const { attempt, busy } = useCommand('count/record');
   if (products.length === 0) return null;
-  const none = products
-    .slice(0, 500)
-    .map(({ variant_id, material }) => ({ variant_id, material, counted: 0 }));
+  // Added, so that what somebody scans of one meanwhile stays.
+  const none = products.slice(0, 500).map(({ variant_id, material }) => ({ variant_id, material, add: 0 }));
   return (
     <section>
       <Notice
@@ -150,7 +119,7 @@ function Uncounted({ countId, products }: { countId: number; products: readonly 
       <ul className={css.uncounted} aria-label="Sin contar">
         {products.map(product => (
           <li key={keyOf(product)}>
-            <span>{product.material ? `${stockName(product)} · materia prima` : stockName(product)}</span>
+            <span>{nameOf(product)}</span>
             <Num as="small">{formatQuantity(product.expected ?? 0, 'pieza')}</Num>
           </li>
         ))}

@@ -1,6 +1,7 @@
+import { queryClient } from '@melena/shared/client';
 import { fill } from '@melena/shared/testing/fill';
 import { findButton, findDialog, findQuestion } from '@melena/shared/testing/find';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { screenTest } from '../../testing';
@@ -30,7 +31,8 @@ async function openReview() {
 test('the first scan starts a count, and what comes until then waits for it; another person’s scans add up', async () => {
   const shown = await page.open('/inventario/conteo');
   await screen.findByText('Todavía no hay conteos');
-  for (let piece = 0; piece < 2; piece++) await scan(CODE);
+  // The one in the middle is refused, and takes no other with it.
+  for (const code of [CODE, '9'.repeat(90), CODE]) await scan(code);
   await screen.findByRole('heading', { name: 'Conteo C-0001' });
   await waitFor(async () => expect(await counted()).toHaveProperty('value', '2'));
   const count_id = Number(shown.address().split('/').pop());
@@ -47,6 +49,27 @@ test('the first scan starts a count, and what comes until then waits for it; ano
   await waitFor(async () => expect(await counted()).toHaveProperty('value', '4'));
 });
 
+test('Deshacer takes back a figure that was typed as a whole, and of a first scan only that scan', async () => {
+  const { count_id } = await page.salon.ok('count/start', { place: 'sale' });
+  await page.open(`/inventario/conteo/${count_id}`);
+  const { shampoo: variant_id } = page.salon;
+  await scan(CODE);
+  await waitFor(async () => expect(await counted()).toHaveProperty('value', '1'));
+  await page.salon.ok('count/record', { count_id, lines: [{ variant_id, material: false, add: 3 }] });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(async () => expect(await counted()).toHaveProperty('value', '4'));
+  await userEvent.click(await findButton('Deshacer'));
+  await waitFor(async () => expect(await counted()).toHaveProperty('value', '3'));
+  await fill(await counted(), '12');
+  await userEvent.click(await findButton('Deshacer'));
+  await waitFor(async () => expect(await counted()).toHaveProperty('value', '3'));
+  await waitFor(async () => {
+    const { products } = await page.salon.ok('count/details', { count_id });
+    expect(products.find(each => each.variant_id === variant_id)?.counted).toBe(3);
+  });
+  await page.salon.ok('count/discard', { count_id });
+});
+
 test('what was counted is reviewed, posted with one reason, and undone', async () => {
   const { count_id } = await page.salon.ok('count/start', { place: 'sale' });
   await page.salon.ok('count/record', {
@@ -57,18 +80,18 @@ test('what was counted is reviewed, posted with one reason, and undone', async (
   await page.open(`/inventario/conteo/${count_id}`);
   await fill(await counted(), '5');
   await openReview();
-  const dialog = await findDialog('Aplicar el conteo C-0002');
+  const dialog = await findDialog('Aplicar el conteo C-0003');
   await dialog.findByText('1 código no tiene producto: lo escaneado con él no se cuenta.', { exact: false });
   const rows = within(await dialog.findByRole('table', { name: 'Diferencias' }));
   rows.getByRole('row', { name: NAME });
   expect(document.activeElement).toBe(dialog.getByLabelText('Motivo'));
   await userEvent.keyboard('{Enter}');
-  await screen.findByText('Conteo C-0002 aplicado');
+  await screen.findByText('Conteo C-0003 aplicado');
   expect(await pieces()).toBe(5);
   await userEvent.click(await findButton('Deshacer conteo'));
-  const question = await findQuestion('¿Deshacer el conteo C-0002?');
+  const question = await findQuestion('¿Deshacer el conteo C-0003?');
   await userEvent.click(question.getByRole('button', { name: 'Deshacer conteo' }));
-  await screen.findByText('Conteo C-0002 deshecho');
+  await screen.findByText('Conteo C-0003 deshecho');
   expect(await pieces()).toBe(6);
 });
 

@@ -1,4 +1,4 @@
-import { CallError, isUnknown, useCommand } from '@melena/shared/client';
+import { CallError, isUnknown, messageOf, useCommand } from '@melena/shared/client';
 import { toast } from '@melena/shared/kit/feedback/toast-store';
 import type { CountChange } from '@melena/shared/rules/stock/count';
 import type { UnknownCode } from '@melena/shared/salon/products/unknown-codes';
@@ -7,19 +7,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** A change of what is counted of a product in a place. */
 export type Scan = CountChange & { readonly variant_id: number; readonly material: boolean };
 
-interface Scans {
-  readonly lines: readonly Scan[];
-  readonly codes: readonly UnknownCode[];
-}
+type Scanned = Scan | UnknownCode;
 
-const NONE: Scans = { lines: [], codes: [] };
 const RETRY_MS = 3_000;
+/** Sent at once. */
+const MOST = 500;
 
-const isNone = ({ lines, codes }: Scans) => lines.length === 0 && codes.length === 0;
-const joined = (one: Scans, other: Scans) => ({
-  lines: [...one.lines, ...other.lines],
-  codes: [...one.codes, ...other.codes],
-});
+const linesOf = (scanned: readonly Scanned[]) => scanned.flatMap(each => ('code' in each ? [] : [each]));
+const codesOf = (scanned: readonly Scanned[]) => scanned.flatMap(each => ('code' in each ? [each] : []));
 
 /**
  * Sends what is scanned, in order: what comes while a part is on its way goes with the next one. Without an answer the
@@ -28,41 +23,45 @@ const joined = (one: Scans, other: Scans) => ({
  */
 export function useScans(countId: number | null) {
   const { run } = useCommand('count/record');
-  const [waiting, setWaiting] = useState(NONE);
-  const [sent, setSent] = useState<Scans | null>(null);
-  const [failedAt, setFailedAt] = useState<number | null>(null);
-  const send = useEffectEvent(async (count_id: number, part: Scans) => {
+  const [pending, setPending] = useState<readonly Scanned[]>([]);
+  const [sent, setSent] = useState<readonly Scanned[] | null>(null);
+  const [isOffline, setOffline] = useState(false);
+  const send = useEffectEvent(async (count_id: number, part: readonly Scanned[]) => {
     try {
-      await run({ count_id, lines: [...part.lines], codes: [...part.codes] });
-      setSent(null);
+      await run({ count_id, lines: linesOf(part), codes: codesOf(part) });
     } catch (error) {
-      if (isUnknown(error)) return setFailedAt(Date.now());
-      setSent(null);
-      toast.failed(error instanceof CallError ? error.message : 'No se guardó lo escaneado');
+      if (isUnknown(error)) return setOffline(true);
+      // A refused scan, such as a code that is too long, takes no others with it.
+      const isOneOfMany = part.length > 1 && error instanceof CallError && error.code === 'invalid';
+      if (isOneOfMany) return setSent(part.slice(0, Math.ceil(part.length / 2)));
+      toast.failed(messageOf(error));
     }
+    // Another count may be shown by now.
+    setPending(all => (all[0] === part[0] ? all.slice(part.length) : all));
+    setSent(now => (now === part ? null : now));
   });
-  if (countId !== null && sent === null && !isNone(waiting)) {
-    setSent({ lines: waiting.lines.slice(0, 500), codes: waiting.codes.slice(0, 500) });
-    setWaiting({ lines: waiting.lines.slice(500), codes: waiting.codes.slice(500) });
-  }
+  if (countId !== null && !sent && pending.length > 0) setSent(pending.slice(0, MOST));
   useEffect(() => {
-    if (countId !== null && sent && failedAt === null) void send(countId, sent);
-  }, [countId, sent, failedAt]);
+    if (countId !== null && sent && !isOffline) void send(countId, sent);
+  }, [countId, sent, isOffline]);
   useEffect(() => {
-    if (failedAt === null) return;
-    const timer = setTimeout(() => setFailedAt(null), RETRY_MS);
+    if (!isOffline) return;
+    const timer = setTimeout(() => setOffline(false), RETRY_MS);
     return () => clearTimeout(timer);
-  }, [failedAt]);
-  const pending = joined(sent ?? NONE, waiting);
+  }, [isOffline]);
   return {
-    pending,
-    isSaved: isNone(pending),
+    lines: linesOf(pending),
+    codes: codesOf(pending),
+    isSaved: pending.length === 0,
     /** A part is on its way: the server may have it already, or not yet. */
     isSending: sent !== null,
     /** No answer came to the last part. */
-    isOffline: failedAt !== null,
-    scan: (line: Scan) => setWaiting(before => joined(before, { lines: [line], codes: [] })),
-    scanUnknown: (code: string, pieces: number) =>
-      setWaiting(before => joined(before, { lines: [], codes: [{ code, pieces }] })),
+    isOffline,
+    scan: (scanned: Scanned) => setPending(all => [...all, scanned]),
+    /** Gives up what isn't sent: it is of a count that was left. */
+    drop: () => {
+      setPending([]);
+      setSent(null);
+    },
   };
 }

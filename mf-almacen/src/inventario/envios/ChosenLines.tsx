@@ -10,6 +10,8 @@ import { sendablePieces } from '@melena/shared/rules/stock/transfer';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { PackageSearch, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Fault } from '../../common/Fault';
+import rowCss from '../../common/scanner.module.css';
 import { brandAndLine, type StockRow, stockName } from '../stock-row';
 import css from './envios.module.css';
 
@@ -33,13 +35,13 @@ export function ChosenLines({ children }: { children: readonly ReactNode[] }) {
           <th scope="col">Producto</th>
           {!onPhone && (
             <>
-              <HeadCell align="right" className={css.figure}>
+              <HeadCell align="right" style={{ width: 96 }}>
                 Hay
               </HeadCell>
-              <HeadCell className={css.counted}>Piezas</HeadCell>
+              <HeadCell style={{ width: 140 }}>Piezas</HeadCell>
             </>
           )}
-          <th scope="col" className={css.tools}>
+          <th scope="col" style={{ width: 56 }}>
             <ScreenReaderOnly>Acciones</ScreenReaderOnly>
           </th>
         </tr>
@@ -77,7 +79,7 @@ export function ChosenRow({ row, quantity, field, busy, onChange, onRemove }: Ch
       }}
       onTooMany={() => setTooMany(true)}
       disabled={busy}
-      className={css.stepper}
+      className={rowCss.stepper}
     />
   );
   return (
@@ -86,11 +88,7 @@ export function ChosenRow({ row, quantity, field, busy, onChange, onRemove }: Ch
         {name}
         <Sub>{joinParts(brandAndLine(row), isForSale(row) ? '' : 'Materia prima')}</Sub>
         {onPhone && <div className={css.onPhone}>{stepper}</div>}
-        {fault && (
-          <span className={css.fault} role="alert">
-            {fault}
-          </span>
-        )}
+        <Fault>{fault}</Fault>
       </Cell>
       {!onPhone && (
         <>

@@ -3,7 +3,6 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { newTransfer } from '@melena/shared/contract/transfer/schemas';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
@@ -12,27 +11,22 @@ import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Loaded, together } from '@melena/shared/kit/layout/Loaded';
 import { PageHead } from '@melena/shared/kit/layout/PageHead';
-import { PickButton } from '@melena/shared/kit/list/PickButton';
-import { Num, Strong, Text } from '@melena/shared/kit/text';
+import { Num } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { counted, formatQuantity } from '@melena/shared/rules/quantity';
 import { sendablePieces } from '@melena/shared/rules/stock/transfer';
-import { moveInPicks, PickList } from '@melena/shared/salon/appointments/DayPick';
+import { moveInPicks } from '@melena/shared/salon/appointments/DayPick';
 import { productDetail } from '@melena/shared/salon/products/product-detail';
-import { type ScanAnswer, ScanField } from '@melena/shared/salon/products/ScanField';
-import { UnknownCodes } from '@melena/shared/salon/products/UnknownCodes';
+import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import { useUnknownCodes } from '@melena/shared/salon/products/unknown-codes';
-import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { useSession } from '@melena/shared/session';
-import { PackageSearch, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { FoundProducts } from '../../common/FoundProducts';
+import { useScanner } from '../../common/use-scanner';
 import { type StockRow, stockName } from '../stock-row';
 import { ChosenLines, ChosenRow, leftText } from './ChosenLines';
-import css from './envios.module.css';
 import { Places, TransferSheets } from './TransferSheets';
-
-/** Drawn at once; more are found by typing. */
-const SHOWN = 60;
 
 const fields = newTransfer.pick({ to_salon_id: true, note: true }).required();
 
@@ -69,10 +63,7 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
   const navigate = useNavigate();
   const own = useSession()?.me.salon ?? '';
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
-  const [typed, setTyped] = useState('');
-  const [answer, setAnswer] = useState<ScanAnswer | null>(null);
-  const unknown = useUnknownCodes('envio');
-  const found = useProductSearch(rows, typed) ?? [];
+  const scanner = useScanner({ rows, add, unknown: useUnknownCodes('envio') });
   const [only, other] = salons;
   const lines = [...pieces].flatMap(([variantId, quantity]) => {
     const row = rows.find(({ variant_id }) => variant_id === variantId);
@@ -102,7 +93,7 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
   }
 
   /** Adds a piece or more, never more than there are. */
-  function add(row: StockRow, more = 1): ScanAnswer {
+  function add(row: StockRow, more: number): ScanAnswer {
     const quantity = (pieces.get(row.variant_id) ?? 0) + more;
     if (quantity > sendablePieces(row))
       return { tone: 'danger', text: `${stockName(row)}: ${leftText(row)}` };
@@ -115,30 +106,7 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
       <TransferSheets
         heading="Productos"
         onKeyDown={moveInPicks}
-        scan={
-          <ScanField
-            typed={typed}
-            onType={text => {
-              setTyped(text);
-              if (text !== '') setAnswer(null);
-            }}
-            rows={rows}
-            found={found}
-            onFound={row => add(row)}
-            onAnswer={setAnswer}
-            onUnknown={unknown.keep}
-          />
-        }
-        answer={answer}
-        unknown={
-          <UnknownCodes
-            list={unknown}
-            onKnown={(variantId, pieces) => {
-              const row = rows.find(({ variant_id }) => variant_id === variantId);
-              if (row) setAnswer(add(row, pieces));
-            }}
-          />
-        }
+        scanner={scanner}
         facts={
           <>
             <Places
@@ -180,7 +148,7 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
           ),
         }}
       >
-        {typed === '' ? (
+        {scanner.typed === '' ? (
           <ChosenLines>
             {lines.map(({ row, quantity }, index) => (
               <ChosenRow
@@ -195,46 +163,20 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
             ))}
           </ChosenLines>
         ) : (
-          <Found
-            rows={found}
-            onChoose={row => {
-              setAnswer(add(row));
-              setTyped('');
-            }}
+          <FoundProducts
+            rows={scanner.found ?? []}
+            empty="No se encontraron productos activos en inventario"
+            textOf={row => ({
+              name: stockName(row),
+              detail: productDetail(row, row.variant),
+              end: <Num as="small">{leftText(row)}</Num>,
+              isOut: sendablePieces(row) === 0,
+            })}
+            onChoose={scanner.choose}
           />
         )}
       </TransferSheets>
       <LeaveGuard unsaved={all > 0 && !form.busy} />
     </>
-  );
-}
-
-function Found({ rows, onChoose }: { rows: readonly StockRow[]; onChoose: (row: StockRow) => void }) {
-  if (rows.length === 0) {
-    return <Empty icon={PackageSearch} text="No se encontraron productos activos en inventario" />;
-  }
-  return (
-    <PickList>
-      {rows.slice(0, SHOWN).map((row, index) => (
-        <li key={row.variant_id}>
-          {/* A press leaves the focus in the scanner's field. */}
-          <PickButton
-            className={css.pick}
-            tabIndex={index === 0 ? undefined : -1}
-            aria-disabled={sendablePieces(row) === 0 || undefined}
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => onChoose(row)}
-          >
-            <Text clip>
-              <Strong clip>{stockName(row)}</Strong>
-              <Text as="small" clip>
-                {productDetail(row, row.variant)}
-              </Text>
-            </Text>
-            <Num as="small">{leftText(row)}</Num>
-          </PickButton>
-        </li>
-      ))}
-    </PickList>
   );
 }

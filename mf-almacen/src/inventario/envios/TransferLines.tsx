@@ -11,6 +11,8 @@ import {
 } from '@melena/shared/rules/stock/transfer';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Fault } from '../../common/Fault';
+import rowCss from '../../common/scanner.module.css';
 import css from './envios.module.css';
 import type { TransferData, TransferLine } from './transfer-data';
 import type { CountedLine, Reception } from './use-reception';
@@ -61,17 +63,17 @@ function LineTable({ counts = false, children }: { counts?: boolean; children: R
           <tr>
             <th scope="col">Producto</th>
             {counts && (
-              <HeadCell align="right" wide className={css.figure}>
+              <HeadCell align="right" wide style={{ width: 96 }}>
                 Había
               </HeadCell>
             )}
-            <HeadCell align="right" className={css.figure}>
+            <HeadCell align="right" style={{ width: 96 }}>
               Enviado
             </HeadCell>
-            <HeadCell align={counts ? undefined : 'right'} className={counts ? css.counted : css.figure}>
+            <HeadCell align={counts ? undefined : 'right'} style={{ width: counts ? 140 : 96 }}>
               Recibido
             </HeadCell>
-            <HeadCell className={css.difference}>Diferencia</HeadCell>
+            <HeadCell style={{ width: 200 }}>Diferencia</HeadCell>
           </tr>
         </thead>
       )}
@@ -85,11 +87,7 @@ function LineRow({ line, before, received, difference, fault }: RowProps) {
   const name = (
     <>
       {line.name}
-      {fault && (
-        <span className={css.fault} role="alert">
-          {fault}
-        </span>
-      )}
+      <Fault>{fault}</Fault>
     </>
   );
   if (onPhone) {
@@ -151,7 +149,7 @@ function ArrivingRow({ line, reception }: { line: CountedLine; reception: Recept
           }}
           onTooMany={() => setTooMany(true)}
           disabled={form.busy}
-          className={css.stepper}
+          className={rowCss.stepper}
         />
       }
       difference={

@@ -22,11 +22,10 @@ import {
 } from '@melena/shared/rules/stock/transfer';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { splitContent } from '@melena/shared/salon/products/product-detail';
-import { type ScanAnswer, ScanField } from '@melena/shared/salon/products/ScanField';
-import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { Printer, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Paper } from '../../common/Paper';
+import { useScanner } from '../../common/use-scanner';
 import { TransferBadge } from './TransferBadge';
 import { ArrivingLines, SentLines } from './TransferLines';
 import { Places, TransferSheets } from './TransferSheets';
@@ -140,28 +139,16 @@ function TransferFacts({ data: { transfer }, children }: { data: TransferData; c
 function Arriving({ data }: { data: TransferData }) {
   const reception = useReception(data);
   const { form, lines, unsaved, received, note, setNote, add, submit } = reception;
-  const [typed, setTyped] = useState('');
-  const [answer, setAnswer] = useState<ScanAnswer | null>(null);
-  const found = useProductSearch(lines, typed);
+  const scanner = useScanner({
+    label: 'Escanear lo que llega',
+    placeholder: 'Escanea lo que llega',
+    rows: lines,
+    add,
+  });
   return (
     <TransferSheets
       heading="Recibir"
-      scan={
-        <ScanField
-          label="Escanear lo que llega"
-          placeholder="Escanea lo que llega"
-          typed={typed}
-          onType={text => {
-            setTyped(text);
-            if (text !== '') setAnswer(null);
-          }}
-          rows={lines}
-          found={found}
-          onFound={add}
-          onAnswer={setAnswer}
-        />
-      }
-      answer={answer}
+      scanner={scanner}
       facts={
         <TransferFacts data={data}>
           <MissingNotice lines={lines.filter(({ isShort }) => isShort)} />

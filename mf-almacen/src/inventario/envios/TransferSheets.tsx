@@ -3,20 +3,17 @@ import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { DialogFoot } from '@melena/shared/kit/overlays/DialogFoot';
 import { Muted } from '@melena/shared/kit/text';
-import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import { ArrowDown, MapPin } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { OnScreen } from '../../common/Paper';
+import type { useScanner } from '../../common/use-scanner';
 import css from './envios.module.css';
 
 interface TransferSheetsProps {
   /** 'Datos del envío'. */
   facts: ReactNode;
   heading: string;
-  /** The scanner's field, with what it said of the last code. */
-  scan?: ReactNode;
-  answer?: ScanAnswer | null;
-  unknown?: ReactNode;
+  scanner?: Pick<ReturnType<typeof useScanner>, 'field' | 'said' | 'codes'>;
   /** Said at the foot's left, and its buttons. */
   foot?: { text: string; actions: ReactNode };
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
@@ -25,7 +22,7 @@ interface TransferSheetsProps {
 
 /** A transfer as a page: from where to where at the left, its products at the right. */
 export function TransferSheets(props: TransferSheetsProps) {
-  const { facts, heading, scan, answer, unknown, foot, onKeyDown, children } = props;
+  const { facts, heading, scanner, foot, onKeyDown, children } = props;
   return (
     <OnScreen>
       <PageBody>
@@ -36,14 +33,12 @@ export function TransferSheets(props: TransferSheetsProps) {
           <Sheet aria-label="Productos del envío" className={css.products} onKeyDown={onKeyDown}>
             <SheetHead className={css.head}>
               <h2>{heading}</h2>
-              {scan && (
+              {scanner && (
                 <>
-                  <span role="status" className={css.answer} data-tone={answer?.tone}>
-                    {answer?.text}
-                  </span>
+                  {scanner.said}
                   <Push />
-                  {unknown}
-                  <div className={css.scan}>{scan}</div>
+                  {scanner.codes}
+                  {scanner.field}
                 </>
               )}
             </SheetHead>

@@ -6,6 +6,11 @@ import { counted, page } from '../list-page';
 import { countedLine, countedProduct, countRow, unknownCode } from './schemas';
 
 const posted = ['count', 'product', 'material', 'purchase'] as const;
+const ended = {
+  permission: 'inventario',
+  body: { count_id: id, version: shownVersion },
+  reply: { count_id: id },
+} as const;
 
 export const countCalls = {
   /** The salon's counts, open ones first, then the newest. */
@@ -59,22 +64,11 @@ export const countCalls = {
   }),
   /** Makes the stock what was counted, with what was sold and received since: one movement for each difference. */
   'count/post': command({
-    permission: 'inventario',
+    ...ended,
     invalidates: posted,
-    body: { count_id: id, version: shownVersion, reason: text(200, 'Escribe el motivo') },
-    reply: { count_id: id },
+    body: { ...ended.body, reason: text(200, 'Escribe el motivo') },
   }),
-  'count/discard': command({
-    permission: 'inventario',
-    invalidates: ['count'],
-    body: { count_id: id, version: shownVersion },
-    reply: { count_id: id },
-  }),
+  'count/discard': command({ ...ended, invalidates: ['count'] }),
   /** Takes back all movements of a count. */
-  'count/undo': command({
-    permission: 'inventario',
-    invalidates: posted,
-    body: { count_id: id, version: shownVersion },
-    reply: { count_id: id },
-  }),
+  'count/undo': command({ ...ended, invalidates: posted }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanCode } from '../../rules/stock/barcode';
 import { COUNT_PLACES } from '../../rules/stock/count';
 import { id, moment, pesos, text, version } from '../fields';
+import { stockRow } from '../product/schemas';
 
 /** A count of the stock: 1 Abierto, 2 Aplicado, 3 Descartado, 4 Deshecho. */
 export const countRow = z.object({
@@ -24,19 +25,19 @@ export const countRow = z.object({
   counted: z.int(),
 });
 
+const product = {
+  variant_id: true,
+  product_id: true,
+  name: true,
+  variant: true,
+  brand: true,
+  line: true,
+} as const;
+
 /** A product's pieces in a place: counted ones, and those that the books have there. */
-export const countedProduct = z.object({
-  variant_id: id,
-  product_id: id,
+export const countedProduct = stockRow.pick({ ...product, code: true, content: true, unit: true }).extend({
   /** Raw material, and not for sale. */
   material: z.boolean(),
-  name: z.string(),
-  variant: z.string(),
-  brand: z.string(),
-  line: z.string(),
-  code: z.string(),
-  content: z.int(),
-  unit: z.string(),
   /** Null where nobody counted it. */
   counted: z.int().nullable(),
   /** The books' pieces at the moment of its last scan; left out while the count is blind. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { WASTE_CAUSES } from '../../rules/stock/stock-movement';
 import { changesOf, command, query } from '../define';
-import { editedRow, freeText, id, named, pesos, pesosIn, search, shownVersion, sure, text } from '../fields';
+import { editedRow, id, named, pesos, pesosIn, search, shownVersion, sure, text } from '../fields';
 import { page } from '../list-page';
 import { pricesBody, pricesChanged, pricesReply } from './prices';
 import {
@@ -15,6 +14,7 @@ import {
   stockMovement,
   stockRow,
   variantForm,
+  wasteForm,
 } from './schemas';
 
 /** Raw material that can be requested. `content` is what one piece holds, `material_unit` what is left, both in `unit`. */
@@ -42,19 +42,9 @@ const stockForm = z.object({
   material_unit: z.int('Escribe una cantidad entera').min(0, 'Escribe 0 o más').optional(),
   /** Left out, the movement says 'Sin motivo'. */
   reason: text(200, 'Escribe el motivo').optional(),
-  /** Few are left at so many, and an order fills up to so many; null for the usual number, and for none. */
+  /** The pieces at which few are left, and those up to which an order fills; null for the usual number, and for none. */
   minimum: pieces.nullable().optional(),
   target: pieces.min(1, 'Escribe 1 o más').nullable().optional(),
-});
-
-const wasteForm = z.object({
-  variant_id: id,
-  version: shownVersion,
-  place: z.enum(['selling', 'exhibition', 'material'], 'Elige el lugar'),
-  /** Pieces; of the raw material as much as this in its unit. */
-  quantity: z.int('Escribe una cantidad entera').min(1, 'Escribe 1 o más').max(1_000_000, 'Escribe menos'),
-  cause: z.enum(WASTE_CAUSES, 'Di qué pasó'),
-  note: freeText(200).default(''),
 });
 
 export const productCalls = {

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { cleanCode } from '../../rules/stock/barcode';
 import { MOVEMENT_REASONS, WASTE_CAUSES } from '../../rules/stock/stock-movement';
-import { chosen, freeText, id, moment, pesos, pesosIn, text, textOrNothing, version } from '../fields';
+import {
+  chosen,
+  freeText,
+  id,
+  moment,
+  pesos,
+  pesosIn,
+  shownVersion,
+  text,
+  textOrNothing,
+  version,
+} from '../fields';
 
 /** A variant's stock. `selling` and `exhibition` are pieces, `material_unit` is in `unit`. */
 export const stockRow = z.object({
@@ -31,7 +42,7 @@ export const stockRow = z.object({
   /** Pieces that other salons sent here and that haven't arrived. */
   incoming: z.int(),
   price_iva: pesos,
-  /** Few are left at so many pieces, and an order fills up to so many; null where nobody said. */
+  /** The pieces at which few are left, and those up to which an order fills; null where nobody said. */
   minimum: z.int().nullable().optional(),
   target: z.int().nullable().optional(),
 });
@@ -163,4 +174,15 @@ export const stockMovement = z.object({
   count: origin.optional(),
   waste_cause: z.enum(WASTE_CAUSES).nullable().optional(),
   creation_date: moment,
+});
+
+/** Pieces, or raw material, that are written off. */
+export const wasteForm = z.object({
+  variant_id: id,
+  version: shownVersion,
+  place: z.enum(['selling', 'exhibition', 'material'], 'Elige el lugar'),
+  /** Pieces; of the raw material as much as this in its unit. */
+  quantity: z.int('Escribe una cantidad entera').min(1, 'Escribe 1 o más').max(1_000_000, 'Escribe menos'),
+  cause: z.enum(WASTE_CAUSES, 'Di qué pasó'),
+  note: freeText(200).default(''),
 });

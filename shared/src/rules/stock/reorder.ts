@@ -22,7 +22,7 @@ export function isToOrder(row: Orderable): boolean {
   return onHand(row) <= minimumOf(row);
 }
 
-/** Up to so many an order fills: the target, or else the minimum and what goes in a month. */
+/** The pieces up to which an order fills: the target, or else the minimum and what goes in a month. */
 export function targetOf(row: Orderable): number {
   return row.target ?? minimumOf(row) + Math.max(row.sold ?? 0, USUAL_QUANTITY);
 }

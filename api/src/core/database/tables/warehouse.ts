@@ -27,7 +27,7 @@ export interface StockTable {
   material: GeneratedAlways<number>;
   /** Raw material, ml. */
   material_unit: GeneratedAlways<number>;
-  /** Few are left at so many pieces; null for the usual number. */
+  /** The pieces at which few are left; null for the usual number. */
   minimum: Optional<number>;
   /** As many pieces as an order fills up to; null where nobody said. */
   target: Optional<number>;
