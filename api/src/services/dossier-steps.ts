@@ -42,7 +42,7 @@ export async function lockDossiers(tx: Tx, variantIds: readonly number[], field:
  */
 export async function addStep(
   { step, ...fields }: NewStep,
-  { tx, audit, narrow }: CommandContext<'service/process/add'>,
+  { tx, audit, narrow }: Pick<CommandContext<'service/process/add'>, 'tx' | 'audit' | 'narrow'>,
 ) {
   const variantId = fields.service_variant_id;
   await lockDossier(tx, variantId);

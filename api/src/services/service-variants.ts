@@ -30,7 +30,7 @@ type VariantChanges = CheckedBody<'service/update/variant'>['variant'];
  */
 export async function addServiceVariant(
   { price, advance, ...fields }: NewVariant,
-  { tx, audit }: CommandContext<'service/add'>,
+  { tx, audit }: Pick<CommandContext<'service/add'>, 'tx' | 'audit'>,
   hairField = 'variant.hair_type_id',
 ) {
   await lockSalon(tx);

@@ -22,7 +22,7 @@ type ServiceChanges = CheckedBody<'service/update/details'>['service'];
  */
 export async function addService(
   { salon_id, ...fields }: NewService,
-  { tx, audit }: CommandContext<'service/add'>,
+  { tx, audit }: Pick<CommandContext<'service/add'>, 'tx' | 'audit'>,
 ) {
   assertSalon(tx.branchId, salon_id);
   await lockSalon(tx);

@@ -44,9 +44,7 @@ export function CategoriesPage() {
       />
       {edited && (
         <GroupDialog
-          call="product/groups/update"
-          of="category"
-          title="Editar categoría"
+          of="product_category"
           group={edited}
           others={list.data?.categories ?? []}
           onClose={() => setEdited(null)}

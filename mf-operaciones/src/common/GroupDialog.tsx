@@ -12,20 +12,24 @@ interface Group {
   readonly name: string;
 }
 
-type Kind =
-  | { call: 'product/groups/update'; of: 'brand' | 'line' | 'category' | 'product' }
-  | { call: 'service/groups/update'; of: 'category' | 'subcategory' };
+/** A brand's name is changed with its status. */
+const TITLES = {
+  brand: 'Unir marca',
+  brand_line: 'Editar línea',
+  product_category: 'Editar categoría',
+  service_category: 'Editar categoría',
+  service_subcategory: 'Editar subcategoría',
+} as const;
 
-type GroupDialogProps = Kind & {
-  /** 'Editar categoría'. */
-  title: string;
+export interface GroupDialogProps {
+  of: keyof typeof TITLES;
   group: Group;
   /** The groups that it may be a double of, itself among them. */
   others: readonly Group[];
-  /** Its name is changed elsewhere. */
-  mergeOnly?: boolean;
+  /** @param id of the one that is there now */
+  onDone?: (id: number) => void;
   onClose: () => void;
-};
+}
 
 const VIEWS = [
   { value: 'name', label: 'Cambiar nombre' },
@@ -33,55 +37,47 @@ const VIEWS = [
 ] as const;
 
 /** Another name for a group of the catalogue; or the one that it is a double of, which gets all that was its own. */
-export function GroupDialog({ call, of, title, group, others, mergeOnly, onClose }: GroupDialogProps) {
-  const [view, setView] = useState<'name' | 'merge'>(mergeOnly ? 'merge' : 'name');
-  const views = !mergeOnly && <Segments label="Qué hacer" options={VIEWS} value={view} onChange={setView} />;
-  const Name = of === 'line' ? TextField : UpperCaseField;
-  // biome-ignore lint/suspicious/noExplicitAny: both calls take the same body, of groups of their own
-  const body = (change: { name: string } | { into_id: number }): any => ({ of, id: group.id, ...change });
-  if (view === 'name') {
-    return (
-      <CommandDialog
-        key="name"
-        size={480}
-        title={title}
-        call={call}
-        values={{ name: group.name }}
-        toBody={({ name }) => body({ name })}
-        done={({ name }) => `${name}: nombre guardado`}
-        onClose={onClose}
-      >
-        {form => (
-          <>
-            {views}
-            <Name label="Nombre" {...form.bind('name')} />
-          </>
-        )}
-      </CommandDialog>
-    );
-  }
+export function GroupDialog({ of, group, others, onDone, onClose }: GroupDialogProps) {
+  const [view, setView] = useState<'name' | 'merge'>(of === 'brand' ? 'merge' : 'name');
+  const renames = view === 'name';
+  const Name = of === 'brand_line' ? TextField : UpperCaseField;
+  const call = of.startsWith('service') ? 'service/groups/update' : 'product/groups/update';
   return (
     <CommandDialog
-      key="merge"
       size={480}
-      title={title}
-      call={call}
-      values={{ into_id: null as number | null }}
-      toBody={({ into_id }) => body({ into_id: into_id ?? 0 })}
-      done={`${group.name} quedó unida`}
-      verb="Unir"
+      title={TITLES[of]}
+      // Both calls take the same body, of groups of their own.
+      call={call as 'product/groups/update'}
+      values={{ name: group.name, into_id: null as number | null }}
+      toBody={({ name, into_id }) => ({
+        of: of as 'product_category',
+        id: group.id,
+        ...(renames ? { name } : { into_id: into_id ?? 0 }),
+      })}
+      done={({ name }) => (renames ? `${name}: nombre guardado` : `${group.name} quedó unida`)}
+      verb={renames ? undefined : 'Unir'}
+      onDone={({ id }) => {
+        onDone?.(id);
+        onClose();
+      }}
       onClose={onClose}
     >
       {form => (
         <>
-          {views}
-          <ComboboxField
-            label={`Unir «${group.name}» con`}
-            placeholder="Elige la que se queda"
-            options={optionsOf(others.filter(({ id }) => id !== group.id))}
-            {...form.bind('into_id')}
-          />
-          <Note>Todo lo que era suyo pasa a la otra, y esta deja de existir. No se puede deshacer.</Note>
+          {of !== 'brand' && <Segments label="Qué hacer" options={VIEWS} value={view} onChange={setView} />}
+          {renames ? (
+            <Name label="Nombre" {...form.bind('name')} />
+          ) : (
+            <>
+              <ComboboxField
+                label={`Unir «${group.name}» con`}
+                placeholder="Elige la que se queda"
+                options={optionsOf(others.filter(({ id }) => id !== group.id))}
+                {...form.bind('into_id')}
+              />
+              <Note>Todo lo que era suyo pasa a la otra, y esta deja de existir. No se puede deshacer.</Note>
+            </>
+          )}
         </>
       )}
     </CommandDialog>

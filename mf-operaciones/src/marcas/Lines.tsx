@@ -56,9 +56,7 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
       </Sheet>
       {edited && (
         <GroupDialog
-          call="product/groups/update"
-          of="line"
-          title="Editar línea"
+          of="brand_line"
           group={edited}
           others={details.data?.lines ?? []}
           onClose={() => setEdited(null)}
