@@ -3,7 +3,7 @@ import { toCentavos } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
 import type { CommandContext } from '../context';
 import { insertRow } from '../database/rows';
-import type { Read, Tx } from '../database/salon/handle';
+import type { Read } from '../database/salon/handle';
 import { conflict, invalid, requireFound, requireFresh } from '../errors';
 import { lockSalon } from '../salon-store';
 import {
@@ -46,7 +46,6 @@ export async function changePrices(
   const steps = prices
     .map(({ id, version, price }) => {
       const row = requireFresh(locked.get(id), version, 'No se encontró una de las variantes.');
-      if (price === '0.00') throw invalid('prices', 'Escribe un precio mayor a $0.00');
       return { id, before: row.price, price: toCentavos(price) };
     })
     .filter(({ before, price }) => before !== price);
@@ -61,7 +60,7 @@ export async function changePrices(
     throw conflict(
       `${taken.length === 1 ? 'Un precio ya espera' : `${taken.length} precios ya esperan`} otro cambio: quítalo antes.`,
     );
-  if (!waits) await writePrices(tx, kind, steps, locked);
+  if (!waits) await writePrices(tx, kind, steps);
   const change = { kind, from_day: from ?? current };
   const id = await insertRow(tx, 'price_changes', {
     ...change,
@@ -79,18 +78,11 @@ async function takeBack(
   changeId: number,
   { tx, audit }: Pick<Context, 'tx' | 'audit'>,
 ): Promise<CallReply<Path>> {
-  const { prices, ...change } = requireFound(
-    await ofKind(tx, kind, changeId),
-    'No se encontró ese cambio de precios.',
-  );
+  const found = await lockWaiting(tx, changeId, kind);
+  const { prices, ...change } = requireFound(found, 'No se encontró ese cambio de precios.');
   await settleChange(tx, changeId, CHANGE_STATUS.takenBack);
   audit({ entity: 'price_change', entityId: changeId, before: { ...change, prices: named(kind, prices) } });
   return { change_id: changeId, changed: prices.length };
-}
-
-async function ofKind(tx: Tx, kind: Priced, changeId: number) {
-  const change = await lockWaiting(tx, changeId);
-  return change?.kind === kind ? change : undefined;
 }
 
 /** As the Bitácora names the variants. */
