@@ -63,11 +63,21 @@ const ANY_HAIR: readonly Hair[] = [{ id: 6, name: 'Todo tipo', moreMinutes: 0, p
 
 export const hairsOf = ({ byHair }: TemplateService): readonly Hair[] => (byHair ? HAIRS : ANY_HAIR);
 
-export const stepsOf = ({ recipe }: TemplateService) => TEMPLATE.recipes[recipe] ?? [];
+const recipeOf = ({ recipe }: TemplateService) => TEMPLATE.recipes[recipe] ?? [];
 
-/** The names of the raw material of its steps, each once. */
+/** Its steps, which share its minutes in fives; the last one takes what is left. */
+export function stepsOf(of: TemplateService, whole: number) {
+  let left = whole;
+  return recipeOf(of).map(({ title, share, doses }, index, { length }) => {
+    const minutes = index === length - 1 ? left : Math.round((whole * share) / 500) * 5;
+    left -= minutes;
+    return { step: index + 1, title, minutes, doses };
+  });
+}
+
+/** The raw material of its steps, each once. */
 export function materialsOf(of: TemplateService): string[] {
-  return [...new Set(stepsOf(of).flatMap(({ doses }) => doses.map(dose => dose.material)))];
+  return [...new Set(recipeOf(of).flatMap(({ doses }) => doses.map(dose => dose.material)))];
 }
 
 /** The price of a hair type by that of the first one, in tens of pesos. */
