@@ -6,8 +6,8 @@ import { NewAccountDialog } from '../cuentas/AccountsPage';
 import { NewReceiverDialog } from '../cuentas/ReceiverDialog';
 import { HolidaysForm } from '../salones/HolidaysForm';
 import { CatalogueDialog } from './CatalogueDialog';
+import { OwnSalon } from './OwnSalon';
 import { SalonDataDialog } from './SalonDataDialog';
-import { useOwnSalon } from './use-own-salon';
 
 interface StepText {
   readonly title: string;
@@ -25,14 +25,22 @@ export const STEPS: Readonly<Record<StartStep, StepText>> = {
     title: 'Tu salón',
     why: 'Dirección y teléfono van en cada ticket; el horario, en la agenda.',
     verb: 'Escribir datos',
-    Dialog: SalonDataDialog,
+    Dialog: ({ onClose }) => (
+      <OwnSalon title="Tu salón" onClose={onClose}>
+        {salon => <SalonDataDialog key={salon.id} salon={salon} onClose={onClose} />}
+      </OwnSalon>
+    ),
     also: { to: paths.salons, label: 'Ver salones' },
   },
   closed_days: {
     title: 'Días cerrados',
     why: 'Festivos, puentes y medios días, para que nadie agende en ellos.',
     verb: 'Elegir días',
-    Dialog: OwnHolidays,
+    Dialog: ({ onClose }) => (
+      <OwnSalon title="Festivos oficiales" onClose={onClose}>
+        {({ id, closed_days }) => <HolidaysForm key={id} closed={closed_days} onClose={onClose} />}
+      </OwnSalon>
+    ),
   },
   people: {
     title: 'Personas',
@@ -73,8 +81,3 @@ export const STEPS: Readonly<Record<StartStep, StepText>> = {
     file: 'productos',
   },
 };
-
-function OwnHolidays({ onClose }: { onClose: () => void }) {
-  const salon = useOwnSalon();
-  return salon && <HolidaysForm closed={salon.closed_days} onClose={onClose} />;
-}

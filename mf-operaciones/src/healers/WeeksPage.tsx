@@ -10,13 +10,13 @@ import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { weekOfRows } from '@melena/shared/rules/agenda/work-week';
-import { formatHourShort, today, WEEKDAYS } from '@melena/shared/rules/time';
+import { formatHourShort, today } from '@melena/shared/rules/time';
 import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
 import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useSalonSpan } from './use-schedule-form';
-import { type Week, WeekGrid } from './WeekGrid';
+import { DAYS, type Week, WeekGrid } from './WeekGrid';
 
 interface HealerWeek {
   readonly id: number;
@@ -26,7 +26,7 @@ interface HealerWeek {
 
 const columns: Column<HealerWeek>[] = [
   { id: 'name', head: 'Healer', main: true, skeleton: 140, cell: ({ name }) => name },
-  ...[...WEEKDAYS.slice(1), WEEKDAYS[0]].map(day => ({
+  ...DAYS.map(day => ({
     id: day,
     head: day,
     width: '12%',

@@ -47,12 +47,8 @@ export function useScheduleRow(row: Schedule, onDone: () => void) {
 
 /** The salon's hours, of the window's own by default; undefined until they are known. */
 export function useSalonSpan(salonId?: number) {
-  const salon = useSalonHours(salonId);
-  return salon && widestSpan(salon);
-}
-
-export function useSalonHours(salonId?: number) {
   const own = useSession()?.me.salon_id;
   const { data } = useCall('salon/get', {});
-  return data?.salons.find(({ id }) => id === (salonId ?? own));
+  const salon = data?.salons.find(({ id }) => id === (salonId ?? own));
+  return salon && widestSpan(salon);
 }
