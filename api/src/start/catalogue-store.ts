@@ -8,6 +8,7 @@ import { hairsOf, materialsOf, priceOf, stepsOf, TEMPLATE, type TemplateService 
 
 /** The brand of raw material that nobody bought yet: the salon writes its own. */
 const NO_BRAND = 'Sin marca';
+const UNITS: Readonly<Record<string, number>> = { ml: 1, g: 2, pieza: 3 };
 
 type NamedTable = 'service_categories' | 'product_categories' | 'brands' | 'products' | 'services';
 
@@ -52,7 +53,7 @@ async function addMaterials(tx: Tx, keys: readonly string[]) {
     for (const [index, id] of (await insertRows(tx, 'products', products)).entries())
       ids.set(products[index]?.name ?? '', id);
     const variants = missing.map(({ name, content, unit, cost }) => ({
-      ...{ product_id: ids.get(name) ?? 0, name, content, unit_id: unit },
+      ...{ product_id: ids.get(name) ?? 0, name, content, unit_id: UNITS[unit] ?? 0 },
       price_buy: centavos(cost * 100),
       price_buy_iva: withIva(centavos(cost * 100)),
     }));

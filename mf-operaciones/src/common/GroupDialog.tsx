@@ -1,8 +1,11 @@
+import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { ComboboxField } from '@melena/shared/kit/fields/ComboboxField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { Segments } from '@melena/shared/kit/layout/Segments';
+import type { ListColumn } from '@melena/shared/kit/table';
 import { Note } from '@melena/shared/kit/text';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { optionsOf } from './options';
 import { UpperCaseField } from './UpperCaseField';
@@ -82,4 +85,20 @@ export function GroupDialog({ of, group, others, onDone, onClose }: GroupDialogP
       )}
     </CommandDialog>
   );
+}
+
+/** Groups of a list whose rows lead elsewhere: a column with the pencil that edits one, and the dialog in which it is. */
+export function useGroupEdit<Row extends Group>(of: keyof typeof TITLES, others: readonly Row[] = []) {
+  const [edited, setEdited] = useState<Row | null>(null);
+  const column: ListColumn<Row> = {
+    ...{ id: 'edit', head: 'Editar', headHidden: true, width: 60, align: 'right', skeleton: false },
+    cell: row => (
+      <IconButton name={`Editar ${row.name}`} icon={Pencil} size="s" onClick={() => setEdited(row)} />
+    ),
+    file: null,
+  };
+  const dialog = edited && (
+    <GroupDialog of={of} group={edited} others={others} onClose={() => setEdited(null)} />
+  );
+  return { column, dialog };
 }

@@ -8,13 +8,13 @@ import type { Span } from '@melena/shared/rules/agenda/slots';
 import type { WorkDay } from '@melena/shared/rules/agenda/work-week';
 import { formatHour, WEEKDAY_NAMES, WEEKDAYS } from '@melena/shared/rules/time';
 import { CopyCheck } from 'lucide-react';
+import { WORK_WEEK } from './days-text';
 import css from './week-grid.module.css';
 
 type Weekday = (typeof WEEKDAYS)[number];
 export type Week = (WorkDay & { readonly day: Weekday })[];
 
-/** Monday first. */
-export const DAYS: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
+export const DAYS = WORK_WEEK as readonly Weekday[];
 const NO_FOOD = '';
 const HOURS = [
   { field: 'hour_in', label: 'Entrada' },

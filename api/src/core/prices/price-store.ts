@@ -117,16 +117,15 @@ export async function listWaiting(read: Read, kind: Priced): Promise<Prices['wai
   return rows.map(withIsoDate);
 }
 
-/** The ids among these of which another price waits for its day. */
-export async function listWaitingOf(tx: Tx, kind: Priced, ids: readonly number[]): Promise<number[]> {
+/** The ids of the variants of which another price waits for its day. */
+export async function findWaitingIds(tx: Tx, kind: Priced): Promise<ReadonlySet<number>> {
   const rows = await wholeChain(tx)
     .selectFrom('price_changes')
     .where('kind', '=', kind)
     .where('status_id', '=', CHANGE_STATUS.waiting)
     .select('prices')
     .execute();
-  const waiting = new Set(rows.flatMap(({ prices }) => (prices as PriceStep[]).map(({ id }) => id)));
-  return ids.filter(id => waiting.has(id));
+  return new Set(rows.flatMap(({ prices }) => (prices as PriceStep[]).map(({ id }) => id)));
 }
 
 /** A change that waits, locked until the transaction ends. */

@@ -8,9 +8,9 @@ import { conflict, invalid, requireFound, requireFresh } from '../errors';
 import { lockSalon } from '../salon-store';
 import {
   CHANGE_STATUS,
+  findWaitingIds,
   listPriced,
   listWaiting,
-  listWaitingOf,
   lockPriced,
   lockWaiting,
   type Priced,
@@ -51,14 +51,11 @@ export async function changePrices(
     .filter(({ before, price }) => before !== price);
   if (steps.length === 0) return { change_id: null, changed: 0 };
   const waits = from !== undefined && from > current;
-  const taken = await listWaitingOf(
-    tx,
-    kind,
-    steps.map(({ id }) => id),
-  );
-  if (taken.length > 0)
+  const waiting = await findWaitingIds(tx, kind);
+  const taken = steps.filter(({ id }) => waiting.has(id)).length;
+  if (taken > 0)
     throw conflict(
-      `${taken.length === 1 ? 'Un precio ya espera' : `${taken.length} precios ya esperan`} otro cambio: quítalo antes.`,
+      `${taken === 1 ? 'Un precio ya espera' : `${taken} precios ya esperan`} otro cambio: quítalo antes.`,
     );
   if (!waits) await writePrices(tx, kind, steps);
   const change = { kind, from_day: from ?? current };
