@@ -46,7 +46,7 @@ export async function saveWeeks(
     const usual = before.filter(isUsualWork);
     // Nobody looks back at the first day of somebody who came today.
     const isOld = today(creation_date) < day;
-    const start = { id: healerId, date_start: usual.length > 0 && isOld ? day : null };
+    const start = { healer_id: healerId, date_start: usual.length > 0 && isOld ? day : null };
     const after = [...before.filter(row => !isUsualWork(row)), ...fullRows([start], week)];
     return { healerId, first_name, isOld, usual, start, before, after };
   });
@@ -104,24 +104,12 @@ export async function assertWeek(tx: Tx, week: readonly WorkDay[], now: Date): P
   }
 }
 
-interface WeekStart {
-  /** The healer's. */
-  readonly id: number;
-  readonly date_start: Day | null;
-}
+type WeekStart = Pick<ScheduleFields, 'healer_id' | 'date_start'>;
 
 function fullRows(starts: readonly WeekStart[], week: readonly WorkDay[]): ScheduleFields[] {
-  return starts.flatMap(({ id, date_start }) =>
-    rowsOfWeek(week).map(row => ({
-      ...row,
-      healer_id: id,
-      status_id: ROW_STATUS.active,
-      type_id: SCHEDULE_TYPE.available,
-      date_start,
-      date_end: null,
-      continuous: false,
-      reason: '',
-    })),
+  const rest = { status_id: ROW_STATUS.active, type_id: SCHEDULE_TYPE.available, date_end: null };
+  return starts.flatMap(start =>
+    rowsOfWeek(week).map(row => ({ ...row, ...start, ...rest, continuous: false, reason: '' })),
   );
 }
 

@@ -6,7 +6,7 @@ import { invalid, requireFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { optionColumn } from './dossier-products';
 import { addStep, lockDossiers, NO_STEP } from './dossier-steps';
-import { findStep, listSteps, listStepsOf } from './dossier-store';
+import { findStep, listStepRows, listSteps } from './dossier-store';
 import { findService } from './service-store';
 import { findServiceVariant, listServiceVariants } from './service-variant-store';
 import { addServiceVariant, NO_VARIANT } from './service-variants';
@@ -73,10 +73,11 @@ async function copyDossier({ variant_id, to_ids }: Body['dossier'], context: Con
   const { tx, audit } = context;
   const { service_id } = requireFound(await findServiceVariant(tx, variant_id), NO_VARIANT);
   const others = [...new Set(to_ids)].filter(id => id !== variant_id);
+  if (others.length === 0) throw invalid('dossier.to_ids', 'Elige otra variante');
   await lockDossiers(tx, [variant_id, ...others], 'dossier.to_ids');
   const steps = await listSteps(tx, variant_id);
   if (steps.length === 0) throw invalid('dossier.variant_id', 'Este dossier no tiene procesos');
-  const replaced = await listStepsOf(tx, others);
+  const replaced = await listStepRows(tx, ...others);
   await updateRows(
     tx,
     'service_processes',

@@ -60,8 +60,12 @@ export function HolidaysForm({ closed, onClose }: HolidaysFormProps) {
               }}
             />
             <CheckboxGroup label="Días" options={optionsOf(daysOf(Number(values.year)))} {...bind('days')} />
-            {short.length > 0 && <CheckboxGroup label="Abre medio día" options={short} {...bind('short')} />}
-            {values.short.length > 0 && <TimeField label="Cierra a las" {...bind('hour_end')} />}
+            {short.length > 0 && (
+              <>
+                <CheckboxGroup label="Abre medio día" options={short} {...bind('short')} />
+                <TimeField label="Cierra a las" {...bind('hour_end')} />
+              </>
+            )}
           </>
         );
       }}

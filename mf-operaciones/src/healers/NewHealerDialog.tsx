@@ -130,7 +130,15 @@ function NewHealerForm({ salon, serviceIds, onAdded, onClose }: NewHealerFormPro
           <WeekGrid {...bind('week')} value={values.week as Week} salon={widestSpan(salon)} disabled={busy} />
           {serviceIds.length > 0 && (
             <FormRow>
-              <Checkbox checked={values.all} disabled={busy} onChange={all => set('all', all)}>
+              <Checkbox
+                checked={values.all}
+                disabled={busy}
+                onChange={all => {
+                  set('all', all);
+                  // What is wrong in a field that is hidden could not be seen.
+                  set('comission', EMPTY.comission);
+                }}
+              >
                 Da todos los servicios ({serviceIds.length})
               </Checkbox>
               {values.all && (
