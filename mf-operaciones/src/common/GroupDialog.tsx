@@ -15,9 +15,10 @@ interface Group {
   readonly name: string;
 }
 
-/** A brand's name is changed with its status. */
+/** A brand's name is changed with its status, a product's with its other fields. */
 const TITLES = {
   brand: 'Unir marca',
+  product: 'Unir producto',
   brand_line: 'Editar línea',
   product_category: 'Editar categoría',
   service_category: 'Editar categoría',
@@ -41,8 +42,10 @@ const VIEWS = [
 
 /** Another name for a group of the catalogue; or the one that it is a double of, which gets all that was its own. */
 export function GroupDialog({ of, group, others, onDone, onClose }: GroupDialogProps) {
-  const [view, setView] = useState<'name' | 'merge'>(of === 'brand' ? 'merge' : 'name');
+  const mergeOnly = of === 'brand' || of === 'product';
+  const [view, setView] = useState<'name' | 'merge'>(mergeOnly ? 'merge' : 'name');
   const renames = view === 'name';
+  const he = of === 'product';
   const Name = of === 'brand_line' ? TextField : UpperCaseField;
   const call = of.startsWith('service') ? 'service/groups/update' : 'product/groups/update';
   return (
@@ -57,7 +60,9 @@ export function GroupDialog({ of, group, others, onDone, onClose }: GroupDialogP
         id: group.id,
         ...(renames ? { name } : { into_id: into_id ?? 0 }),
       })}
-      done={({ name }) => (renames ? `${name}: nombre guardado` : `${group.name} quedó unida`)}
+      done={({ name }) =>
+        renames ? `${name}: nombre guardado` : `${group.name} quedó ${he ? 'unido' : 'unida'}`
+      }
       verb={renames ? undefined : 'Unir'}
       onDone={({ id }) => {
         onDone?.(id);
@@ -67,18 +72,21 @@ export function GroupDialog({ of, group, others, onDone, onClose }: GroupDialogP
     >
       {form => (
         <>
-          {of !== 'brand' && <Segments label="Qué hacer" options={VIEWS} value={view} onChange={setView} />}
+          {!mergeOnly && <Segments label="Qué hacer" options={VIEWS} value={view} onChange={setView} />}
           {renames ? (
             <Name label="Nombre" {...form.bind('name')} />
           ) : (
             <>
               <ComboboxField
                 label={`Unir «${group.name}» con`}
-                placeholder="Elige la que se queda"
+                placeholder={he ? 'Elige el que se queda' : 'Elige la que se queda'}
                 options={optionsOf(others.filter(({ id }) => id !== group.id))}
                 {...form.bind('into_id')}
               />
-              <Note>Todo lo que era suyo pasa a la otra, y esta deja de existir. No se puede deshacer.</Note>
+              <Note>
+                Todo lo que era suyo pasa {he ? 'al otro, y este' : 'a la otra, y esta'} deja de existir. No
+                se puede deshacer.
+              </Note>
             </>
           )}
         </>
