@@ -1,3 +1,4 @@
+import { calls } from '@melena/shared/contract/calls';
 import { sql } from 'kysely';
 import { notify } from './core/database/notify';
 import type { Db } from './core/database/open-database';
@@ -6,8 +7,6 @@ import { inTransaction, type UnscopedTx } from './core/database/transaction';
 import { CHANGE_STATUS, lockPriced, lockWaiting, settleChange, writePrices } from './core/prices/price-store';
 import { named } from './core/prices/prices';
 import { lockSalon } from './core/salon-store';
-
-const FAMILIES = ['product', 'service', 'purchase', 'calendar', 'healers'] as const;
 
 /**
  * Puts prices in force whose day has begun in the salon in which they were decided, also where no server ran when it began. A
@@ -45,7 +44,7 @@ async function applyNext(tx: UnscopedTx, now: Date): Promise<boolean> {
     change.prices.map(({ id }) => id),
   );
   const steps = change.prices.filter(({ id, before }) => locked.get(id)?.price === before);
-  await writePrices(own, kind, steps, locked);
+  await writePrices(own, kind, steps);
   await settleChange(own, due.id, CHANGE_STATUS.inForce);
   await own
     .insertInto('audit')
@@ -62,7 +61,7 @@ async function applyNext(tx: UnscopedTx, now: Date): Promise<boolean> {
   await notify(
     tx,
     due.salon_id,
-    FAMILIES.map(family => ({ family })),
+    calls[`${kind}/prices/change`].invalidates.map(family => ({ family })),
   );
   return true;
 }

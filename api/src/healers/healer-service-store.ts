@@ -62,14 +62,6 @@ export function listOfferedServices(tx: Tx, healerId: number, serviceIds: readon
     .execute();
 }
 
-export async function insertHealerServices(
-  tx: Tx,
-  rows: readonly { healer_id: number; service_id: number; comission: number; price: null }[],
-) {
-  if (rows.length === 0) return [];
-  return tx.insertInto('healer_services').values(rows).returning(['id', 'service_id']).execute();
-}
-
 /** Nothing points to a healer's service, so that nothing is left of a removed one but its audit. */
 export async function deleteHealerService(tx: Tx, healerServiceId: number): Promise<void> {
   await tx.deleteFrom('healer_services').where('id', '=', healerServiceId).execute();

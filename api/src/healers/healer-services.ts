@@ -3,13 +3,12 @@ import { type Centavos, type Pesos, toCentavos } from '@melena/shared/rules/mone
 import { isActive, isRemoved } from '@melena/shared/rules/row-status';
 import { assertUnique } from '../core/assert-unique';
 import type { CommandContext } from '../core/context';
-import { insertRow, updateRow } from '../core/database/rows';
+import { insertRow, insertRows, updateRow } from '../core/database/rows';
 import { invalid, requireFound, requireFresh } from '../core/errors';
 import { lockService } from '../services/service-store';
 import {
   deleteHealerService,
   findHealerServiceId,
-  insertHealerServices,
   listOfferedServices,
   lockHealerService,
 } from './healer-service-store';
@@ -77,13 +76,9 @@ export async function giveServices(
   const rows = offered
     .filter(({ given }) => !given)
     .map(service => ({ healer_id: id, service_id: service.id, comission: percent, price: null }));
-  for (const added of await insertHealerServices(tx, rows)) {
-    audit({
-      entity: 'healer_service',
-      entityId: added.id,
-      after: { healer_id: id, service_id: added.service_id, comission: percent, price: null },
-    });
-  }
+  const ids = await insertRows(tx, 'healer_services', rows);
+  for (const [index, after] of rows.entries())
+    audit({ entity: 'healer_service', entityId: ids[index] ?? 0, after });
   return rows.length;
 }
 

@@ -61,7 +61,7 @@ export async function addHealer(
   const id = await insertRow(tx, 'healers', { ...after, pin_hash: approved?.newPin.hash });
   const authorised_by = approved?.administratorId;
   audit({ entity: 'healer', entityId: id, after: { ...withPin(after, pin), authorised_by } });
-  await insertWeeks(context, [{ id, date_start: null }], week);
+  await insertWeeks(context, [{ healer_id: id, date_start: null }], week);
   if (services) await giveServices(context, { id, level_id: FIRST_LEVEL }, services);
   return { healer_id: id };
 }

@@ -1,9 +1,9 @@
 import type { schedule } from '@melena/shared/contract/healers/schemas';
-import { SCHEDULE_TYPE } from '@melena/shared/rules/agenda/availability';
+import { isUsualWork } from '@melena/shared/rules/agenda/work-week';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { ownBranch, type Read, type Tx, wholeChain } from '../core/database/salon/handle';
+import { type Read, type Tx, wholeChain } from '../core/database/salon/handle';
 import { fullName } from '../core/wire-values';
 
 type Schedule = z.output<typeof schedule>;
@@ -43,42 +43,21 @@ export async function listWeeks(read: Read) {
     .orderBy(sql`fold(first_name)`)
     .orderBy('id')
     .execute();
-  const rows = await selectRows(read)
-    .innerJoin('branches as s', join => join.on('s.id', '=', ownBranch))
-    .select(['s.id as salon_id', 's.name as salon'])
-    .where('healer_schedules.status_id', '=', ROW_STATUS.active)
-    .where('type_id', '=', SCHEDULE_TYPE.available)
-    .where('date_end', 'is', null)
-    .orderBy('healer_schedules.id')
-    .execute();
+  const rows = await selectRows(read).where('status_id', '=', ROW_STATUS.active).orderBy('id').execute();
   return healers.map(({ id, first_name, last_name }) => ({
     id,
     name: fullName(first_name, last_name),
-    schedule: rows.filter(row => row.healer_id === id),
+    schedule: rows.filter(row => row.healer_id === id && isUsualWork(row)),
   }));
 }
 
-/** The same of several healers, who are locked. */
-export function listRowsOf(tx: Tx, healerIds: readonly number[]) {
+/** The rows in force of some healers, in the order in which they were added. */
+export function listScheduleRows(tx: Read, ...healerIds: readonly number[]) {
   return selectRows(tx)
     .where('healer_id', 'in', healerIds)
-    .where('healer_schedules.status_id', '=', ROW_STATUS.active)
-    .orderBy('healer_schedules.id')
+    .where('status_id', '=', 1)
+    .orderBy('id')
     .execute();
-}
-
-export async function insertSchedules(tx: Tx, rows: readonly ScheduleFields[]) {
-  if (rows.length === 0) return [];
-  return tx
-    .insertInto('healer_schedules')
-    .values(rows)
-    .returning(['id', 'healer_id', 'days', 'hour_in'])
-    .execute();
-}
-
-/** A healer's rows in force, in the order in which they were added. */
-export function listScheduleRows(tx: Read, healerId: number) {
-  return selectRows(tx).where('healer_id', '=', healerId).where('status_id', '=', 1).orderBy('id').execute();
 }
 
 /** A row that wasn't removed. */
@@ -89,7 +68,6 @@ export function findSchedule(tx: Tx, scheduleId: number) {
 function selectRows(tx: Read) {
   return tx
     .selectFrom('healer_schedules')
-    .select(['healer_schedules.id', 'healer_schedules.version', 'healer_schedules.status_id'])
-    .select(['type_id', 'healer_id', 'days', 'hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end'])
-    .select(['continuous', 'reason']);
+    .select(['id', 'version', 'status_id', 'type_id', 'healer_id', 'days'])
+    .select(['hour_in', 'hour_food', 'hour_out', 'date_start', 'date_end', 'continuous', 'reason']);
 }

@@ -5,18 +5,23 @@ import { findScheduleFault } from '@melena/shared/rules/agenda/schedule';
 import { isUsualWork, rowsOfWeek, type WorkDay } from '@melena/shared/rules/agenda/work-week';
 import { joinNames } from '@melena/shared/rules/person';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
-import { addDays, type Day, today } from '@melena/shared/rules/time';
+import { addDays, type Day, today, WEEKDAY_NAMES, WEEKDAYS } from '@melena/shared/rules/time';
 import { lockMoves, makeMoves, narrowToMoves } from '../appointments/accepted-moves';
-import { agreeToStranded, strandedBySchedules, WITHOUT_HEALER } from '../appointments/stranded-appointments';
+import {
+  agreeToStranded,
+  strandedBySchedules,
+  WITHOUT_HEALER,
+  withStrandedIds,
+} from '../appointments/stranded-appointments';
 import type { CommandContext } from '../core/context';
-import { updateRows } from '../core/database/rows';
+import { insertRows, updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { conflict, invalid, notFound } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { findSalonHours, findWorkInOtherZone, fromDay } from '../schedule/store';
 import { NO_HEALER } from './healer-services';
 import { lockActiveHealers } from './healer-store';
-import { insertSchedules, listRowsOf, type ScheduleFields } from './schedule-store';
+import { listScheduleRows, type ScheduleFields } from './schedule-store';
 
 /**
  * Gives some healers one usual week. Rows of work that go on without an end make room for it: those of a day before end
@@ -35,47 +40,51 @@ export async function saveWeeks(
   if (healers.length < ids.length) throw notFound(NO_HEALER);
   await assertWeek(tx, week, now);
   const day = today(now);
-  const rows = await listRowsOf(tx, ids);
-  const usual = rows.filter(isUsualWork);
-  // Nobody looks back at the first day of somebody who came today.
-  const isOld = (id: number) => healers.some(one => one.id === id && today(one.creation_date) < day);
-  const ended = usual.map(({ id, healer_id, date_start }) =>
-    isOld(healer_id) && (date_start ?? '') < day
-      ? { id, status_id: ROW_STATUS.active, date_end: addDays(day, -1) }
-      : { id, status_id: ROW_STATUS.removed, date_end: null },
-  );
-  const starts = healers.map(({ id }) => ({
-    id,
-    date_start: usual.some(({ healer_id }) => healer_id === id) && isOld(id) ? day : null,
-  }));
-  const changes = starts
-    .filter(({ id }) => usual.some(({ healer_id }) => healer_id === id))
-    .map(start => {
-      const before = rows.filter(({ healer_id }) => healer_id === start.id);
-      const after = [...before.filter(row => !isUsualWork(row)), ...fullRows([start], week)];
-      return { healerId: start.id, before, after };
-    });
-  const stranded = await strandedBySchedules(tx, changes, now);
-  const stranding = changes
-    .map(({ healerId, after }, index) => ({ healerId, after, found: stranded[index] ?? [] }))
-    .filter(({ found }) => found.length > 0);
+  const rows = await listScheduleRows(tx, ...ids);
+  const changes = healers.map(({ id: healerId, first_name, creation_date }) => {
+    const before = rows.filter(({ healer_id }) => healer_id === healerId);
+    const usual = before.filter(isUsualWork);
+    // Nobody looks back at the first day of somebody who came today.
+    const isOld = today(creation_date) < day;
+    const start = { healer_id: healerId, date_start: usual.length > 0 && isOld ? day : null };
+    const after = [...before.filter(row => !isUsualWork(row)), ...fullRows([start], week)];
+    return { healerId, first_name, isOld, usual, start, before, after };
+  });
+  const changed = changes.filter(({ usual }) => usual.length > 0);
+  const found = await strandedBySchedules(tx, changed, now);
+  const stranding = changed.filter((_, index) => found[index]?.length);
   if (stranding.length > 1) {
-    const names = stranding.map(
-      ({ healerId }) => healers.find(({ id }) => id === healerId)?.first_name ?? '',
-    );
-    throw conflict(`${joinNames(names)} tienen citas fuera de ese horario: cámbialo a cada quien.`);
+    const names = joinNames(stranding.map(({ first_name }) => first_name));
+    throw conflict(`${names} tienen citas fuera de ese horario: cámbialo a cada quien.`);
   }
-  const [{ healerId, after, found } = { healerId: ids[0] ?? 0, after: [], found: [] }] = stranding;
+  const { healerId = 0, after = [] } = stranding[0] ?? changes[0] ?? {};
   const change = {
-    found,
+    found: found.flat(),
     moves: accepted,
     after: { healer: { id: healerId, rows: after } },
     say: WITHOUT_HEALER,
   };
   const left = await agreeToStranded({ tx, now }, change, consent);
-  await updateRows(tx, 'healer_schedules', ended);
-  for (const { id, date_end } of ended)
-    audit({ entity: 'healer_schedule', entityId: id, before: { date_end: null }, after: { date_end } });
+  const ended = changed.flatMap(({ usual, isOld }) =>
+    usual.map(({ id, status_id, healer_id, date_start, date_end }) => ({
+      ...{ id, healer_id },
+      before: { status_id, date_end },
+      after:
+        isOld && (date_start ?? '') < day
+          ? { status_id, date_end: addDays(day, -1) }
+          : { status_id: ROW_STATUS.removed, date_end },
+    })),
+  );
+  await updateRows(
+    tx,
+    'healer_schedules',
+    ended.map(({ id, after }) => ({ id, ...after })),
+  );
+  for (const { id, healer_id, before, after } of ended) {
+    const kept = withStrandedIds(after, healer_id === healerId ? left : []);
+    audit({ entity: 'healer_schedule', entityId: id, before, after: kept });
+  }
+  const starts = changes.map(({ start }) => start);
   await insertWeeks(context, starts, week);
   await assertOneZone(tx, day);
   await makeMoves({ tx, audit, now }, accepted, healerId);
@@ -90,28 +99,17 @@ export async function assertWeek(tx: Tx, week: readonly WorkDay[], now: Date): P
   for (const [index, { day, ...hours }] of week.entries()) {
     const row = { ...hours, days: day, type_id: SCHEDULE_TYPE.available, date_start: null, date_end: null };
     const fault = findScheduleFault(row, salon ? { salon } : {});
-    if (fault) throw invalid(`week.${index}.${fault.field}`, fault.message);
+    const name = WEEKDAY_NAMES[(WEEKDAYS as readonly string[]).indexOf(day)] ?? day;
+    if (fault) throw invalid(`week.${index}.${fault.field}`, `${name}: ${fault.message}`);
   }
 }
 
-interface WeekStart {
-  /** The healer's. */
-  readonly id: number;
-  readonly date_start: Day | null;
-}
+type WeekStart = Pick<ScheduleFields, 'healer_id' | 'date_start'>;
 
 function fullRows(starts: readonly WeekStart[], week: readonly WorkDay[]): ScheduleFields[] {
-  return starts.flatMap(({ id, date_start }) =>
-    rowsOfWeek(week).map(row => ({
-      ...row,
-      healer_id: id,
-      status_id: ROW_STATUS.active,
-      type_id: SCHEDULE_TYPE.available,
-      date_start,
-      date_end: null,
-      continuous: false,
-      reason: '',
-    })),
+  const rest = { status_id: ROW_STATUS.active, type_id: SCHEDULE_TYPE.available, date_end: null };
+  return starts.flatMap(start =>
+    rowsOfWeek(week).map(row => ({ ...row, ...start, ...rest, continuous: false, reason: '' })),
   );
 }
 
@@ -122,11 +120,9 @@ export async function insertWeeks(
   week: readonly WorkDay[],
 ): Promise<void> {
   const rows = fullRows(starts, week);
-  const added = await insertSchedules(tx, rows);
-  for (const { continuous: _, reason: __, ...after } of rows) {
-    const own = added.find(({ healer_id, days }) => healer_id === after.healer_id && days === after.days);
-    audit({ entity: 'healer_schedule', entityId: own?.id ?? 0, after });
-  }
+  const ids = await insertRows(tx, 'healer_schedules', rows);
+  for (const [index, { continuous: _, reason: __, ...after }] of rows.entries())
+    audit({ entity: 'healer_schedule', entityId: ids[index] ?? 0, after });
 }
 
 /** @throws {AppError} where one of those who work here works in a salon whose clock differs */

@@ -7,6 +7,7 @@ import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { invalid, requireFound, requireFresh } from '../core/errors';
+import { changeGroup } from '../core/groups';
 import { changePrices, readPrices } from '../core/prices/prices';
 import { lockSalon } from '../core/salon-store';
 import { STATUS_LIST } from '../core/status-list';
@@ -24,7 +25,6 @@ import {
   listProductCategories,
   lockBrand,
 } from './brand-store';
-import { changeGroup } from './groups';
 import { listProducts } from './product-list-store';
 import { findProduct } from './product-store';
 import { addVariant, changeVariant } from './product-variants';
@@ -133,7 +133,7 @@ export const productHandlers: Handlers<PathsOf<'product'>> = {
 
   'product/waste': (body, context) => writeOff(body, context),
 
-  'product/groups/update': changeGroup,
+  'product/groups/update': ({ of, ...change }, context) => changeGroup(of, change, context),
 
   'product/prices': (_body, { read }) => readPrices(read, 'product'),
   'product/prices/change': (body, context) => changePrices('product', body, context),

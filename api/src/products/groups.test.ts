@@ -71,8 +71,9 @@ test('a double of a brand gives the other its lines, products and doses; those o
   const { process } = await salon.ok('service/variant', { variant_id: salon.cut, choices: false });
   const doses = process.find(({ id }) => id === process_id)?.products.map(({ product_id }) => product_id);
   expect(doses).toEqual([color, kept]);
-  // Its name is free again.
-  await brandOf('Casa Jacarandas');
+  // Its name is free again, and may be merged again.
+  const again = await brandOf('Casa Jacarandas');
+  await salon.ok('product/groups/update', { of: 'brand', id: again, into_id: kept });
 });
 
 test('a double of a product gives its variants, whose pieces stay; one that both have is refused', async () => {
@@ -99,16 +100,16 @@ test('a double of a product gives its variants, whose pieces stay; one that both
 test('a category is renamed, and a double of it merged; no two have one name, however many blanks it has', async () => {
   const double = await categoryOf('Gelés finos');
   expect(
-    await salon.refused('product/groups/update', { of: 'category', id: double, name: ' geles ' }),
+    await salon.refused('product/groups/update', { of: 'product_category', id: double, name: ' geles ' }),
   ).toMatchObject({
     code: 'conflict',
   });
-  await salon.ok('product/groups/update', { of: 'category', id: double, name: 'Ceras' });
+  await salon.ok('product/groups/update', { of: 'product_category', id: double, name: 'Ceras' });
   const { categories } = await salon.ok('product/categories', {});
   expect(categories.find(({ id }) => id === double)?.name).toBe('CERAS');
   const brand_id = await brandOf('Luna');
   const product = await productOf({ brand_id, category_id: double, name: 'Cera de luna' });
-  await salon.ok('product/groups/update', { of: 'category', id: double, into_id: category });
+  await salon.ok('product/groups/update', { of: 'product_category', id: double, into_id: category });
   const { products } = await salon.ok('product/get', { category_id: category });
   expect(products.map(({ id }) => id)).toContain(product);
   const { entries } = await salon.ok('audit/get', {});
@@ -124,14 +125,14 @@ test('categories of services too, with their subcategories', async () => {
   const [long, other] = [await sub(kept, 'Largo'), await sub(double, 'LARGO')];
   const service = { category_id: double, subcategory_id: other, name: 'Ombré' };
   const { service_id } = await salon.ok('service/add', { service });
-  await salon.ok('service/groups/update', { of: 'category', id: double, into_id: kept });
+  await salon.ok('service/groups/update', { of: 'service_category', id: double, into_id: kept });
   const { services, categories } = await salon.ok('service/get', {});
   expect(services.find(({ id }) => id === service_id)).toMatchObject({
     category_id: kept,
     subcategory_id: long,
   });
   expect(categories.some(({ id }) => id === double)).toBe(false);
-  await salon.ok('service/groups/update', { of: 'subcategory', id: long, name: 'Media' });
+  await salon.ok('service/groups/update', { of: 'service_subcategory', id: long, name: 'Media' });
   const again = await salon.ok('service/get', {});
   expect(again.services.find(({ id }) => id === service_id)?.subcategory).toBe('MEDIA');
 });

@@ -108,3 +108,18 @@ test("a service's advance is no more than its new price", async () => {
   expect(variant.price).toBe('10.00');
   expect(Number(variant.advance)).toBeLessThanOrEqual(10);
 });
+
+test('a price waits for one change of the whole chain, which its other salon sees and takes back', async () => {
+  const other = { salon_id: 2 };
+  const roma = { name: 'Salón Roma', phone: '', address: '', hour_start: '10:00', hour_end: '20:00' };
+  await salon.ok('salon/add', { salon: roma });
+  const { one } = await priced();
+  const body = { prices: [{ id: one.id, price: '900' }], from: addDays(today(), 3) };
+  const { change_id } = await salon.ok('product/prices/change', body);
+  expect(await salon.refused('product/prices/change', { ...body, ...other })).toMatchObject({
+    code: 'conflict',
+  });
+  expect((await salon.ok('product/prices', other)).waiting).toMatchObject([{ id: change_id }]);
+  await salon.ok('product/prices/change', { cancel_id: change_id ?? 0, ...other });
+  expect((await priced()).waiting).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { assertUnique } from '../core/assert-unique';
 import type { CommandContext, Handlers, PathsOf } from '../core/context';
 import { insertRow } from '../core/database/rows';
 import { invalid, notFound, requireFound } from '../core/errors';
+import { changeGroup } from '../core/groups';
 import { changePrices, readPrices } from '../core/prices/prices';
 import { lockSalon } from '../core/salon-store';
 import { STATUS_LIST } from '../core/status-list';
@@ -17,7 +18,6 @@ import { listChoices } from './dossier-choice-store';
 import { addStepProduct, changeStepProduct } from './dossier-products';
 import { addStep, changeStep } from './dossier-steps';
 import { listSteps } from './dossier-store';
-import { changeGroup } from './groups';
 import { findService, listServices, listSpecialPricesOfService } from './service-store';
 import {
   findServiceVariant,
@@ -129,7 +129,7 @@ export const serviceHandlers: Handlers<PathsOf<'service'>> = {
 
   'service/copy': copyOfCatalogue,
 
-  'service/groups/update': changeGroup,
+  'service/groups/update': ({ of, ...change }, context) => changeGroup(of, change, context),
 
   'service/prices': (_body, { read }) => readPrices(read, 'service'),
   'service/prices/change': (body, context) => changePrices('service', body, context),

@@ -35,20 +35,13 @@ export function findStep(tx: Tx, stepId: number) {
   return selectSteps(tx).where('id', '=', stepId).executeTakeFirst();
 }
 
-/** The steps of a dossier in their order, without their products. */
-export function listStepRows(read: Read, variantId: number) {
+/** The steps of dossiers in their order, without their products. */
+export function listStepRows(read: Read, ...variantIds: readonly number[]) {
   return selectSteps(read)
-    .where('service_variant_id', '=', variantId)
+    .where('service_variant_id', 'in', variantIds)
     .orderBy('step')
     .orderBy('id')
     .execute();
-}
-
-/** The steps of several dossiers. */
-export function listStepsOf(read: Read, variantIds: readonly number[]) {
-  return variantIds.length === 0
-    ? []
-    : selectSteps(read).where('service_variant_id', 'in', variantIds).orderBy('id').execute();
 }
 
 function selectSteps(read: Read) {

@@ -1,48 +1,41 @@
 import { type Centavos, centavos } from '@melena/shared/rules/money';
-import { z } from 'zod';
 import template from './template.json' with { type: 'json' };
 
-const UNITS = { ml: 1, g: 2, pieza: 3 } as const;
-
-const material = z.object({
-  category: z.string(),
-  name: z.string(),
-  /** ml or grams of one piece. */
-  content: z.int(),
-  unit: z.enum(['ml', 'g', 'pieza']).transform(unit => UNITS[unit]),
+interface Material {
+  readonly category: string;
+  readonly name: string;
+  /** Units of one piece. */
+  readonly content: number;
+  readonly unit: string;
   /** Whole pesos without IVA. */
-  cost: z.int(),
-});
+  readonly cost: number;
+}
 
-const step = z.object({
-  title: z.string(),
+interface Step {
+  readonly title: string;
   /** Share of the whole duration, in percent. */
-  share: z.number(),
-  doses: z.array(z.object({ material: z.string(), quantity: z.number() })),
-});
+  readonly share: number;
+  readonly doses: readonly { readonly material: string; readonly quantity: number }[];
+}
 
-const service = z.object({
-  key: z.string(),
-  category: z.string(),
-  name: z.string(),
-  minutes: z.int(),
+export interface TemplateService {
+  readonly key: string;
+  readonly category: string;
+  readonly name: string;
+  readonly minutes: number;
   /** Whole pesos, for the first hair type. */
-  price: z.int(),
-  advance: z.int(),
-  byHair: z.boolean(),
-  recipe: z.string(),
-});
+  readonly price: number;
+  readonly advance: number;
+  readonly byHair: boolean;
+  readonly recipe: string;
+}
 
 /** The usual offer of a salon in Mexico, to be changed: services with their steps and the raw material of these. */
-export const TEMPLATE = z
-  .object({
-    materials: z.record(z.string(), material),
-    recipes: z.record(z.string(), z.array(step)),
-    services: z.array(service),
-  })
-  .parse(template);
-
-export type TemplateService = (typeof TEMPLATE.services)[number];
+export const TEMPLATE: {
+  readonly materials: Readonly<Record<string, Material>>;
+  readonly recipes: Readonly<Record<string, readonly Step[]>>;
+  readonly services: readonly TemplateService[];
+} = template;
 
 interface Hair {
   readonly id: number;
@@ -63,11 +56,21 @@ const ANY_HAIR: readonly Hair[] = [{ id: 6, name: 'Todo tipo', moreMinutes: 0, p
 
 export const hairsOf = ({ byHair }: TemplateService): readonly Hair[] => (byHair ? HAIRS : ANY_HAIR);
 
-export const stepsOf = ({ recipe }: TemplateService) => TEMPLATE.recipes[recipe] ?? [];
+const recipeOf = ({ recipe }: TemplateService) => TEMPLATE.recipes[recipe] ?? [];
 
-/** The names of the raw material of its steps, each once. */
+/** Its steps, which share its minutes in fives; the last one takes what is left. */
+export function stepsOf(of: TemplateService, whole: number) {
+  let left = whole;
+  return recipeOf(of).map(({ title, share, doses }, index, { length }) => {
+    const minutes = index === length - 1 ? left : Math.round((whole * share) / 500) * 5;
+    left -= minutes;
+    return { step: index + 1, title, minutes, doses };
+  });
+}
+
+/** The raw material of its steps, each once. */
 export function materialsOf(of: TemplateService): string[] {
-  return [...new Set(stepsOf(of).flatMap(({ doses }) => doses.map(dose => dose.material)))];
+  return [...new Set(recipeOf(of).flatMap(({ doses }) => doses.map(dose => dose.material)))];
 }
 
 /** The price of a hair type by that of the first one, in tens of pesos. */

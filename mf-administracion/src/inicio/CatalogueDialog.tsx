@@ -1,13 +1,11 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { type CatalogueValues, catalogueFields } from '@melena/shared/contract/start/calls';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
-import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { LoadedDialog } from '@melena/shared/kit/overlays/LoadedDialog';
 import { Muted, Note } from '@melena/shared/kit/text';
 import { counted } from '@melena/shared/rules/quantity';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -15,17 +13,15 @@ import css from './first-steps.module.css';
 
 type Service = CallReply<'start/template'>['services'][number];
 
-const TITLE = 'Servicios de la plantilla';
+const FRAME = { title: 'Servicios de la plantilla', size: 840 } as const;
 
 /** Services to take, each with its price to be changed; what isn't wanted is left. */
 export function CatalogueDialog({ onClose }: { onClose: () => void }) {
   const query = useCall('start/template', {});
-  if (query.data) return <CatalogueForm services={query.data.services} onClose={onClose} />;
-  const failed = loadError(query, 'No se pudo cargar la plantilla');
   return (
-    <Dialog open title={TITLE} size={840} onClose={onClose}>
-      {failed ? <ErrorState {...failed} /> : <SkeletonRows rows={8} label="Cargando la plantilla" />}
-    </Dialog>
+    <LoadedDialog {...FRAME} query={query} failed="No se pudo cargar la plantilla" onClose={onClose}>
+      {({ services }) => <CatalogueForm services={services} onClose={onClose} />}
+    </LoadedDialog>
   );
 }
 
@@ -34,8 +30,7 @@ function CatalogueForm({ services, onClose }: { services: readonly Service[]; on
   const categories = [...new Set(services.map(({ category }) => category))];
   return (
     <CommandDialog
-      size={840}
-      title={TITLE}
+      {...FRAME}
       call="start/catalogue"
       schema={catalogueFields}
       values={{

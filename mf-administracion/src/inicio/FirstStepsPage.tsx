@@ -98,7 +98,7 @@ const OLD_FILES = [
 ] as const;
 
 function StepRow({ step: { step, done, skipped }, isNext }: { step: Step; isNext: boolean }) {
-  const { title, why, verb, Dialog, to, also, file } = STEPS[step];
+  const { title, why, verb, Dialog, links = [] } = STEPS[step];
   const [open, setOpen] = useState(false);
   const kind = isNext ? 'primary' : 'secondary';
   return (
@@ -111,19 +111,16 @@ function StepRow({ step: { step, done, skipped }, isNext }: { step: Step; isNext
         <Muted as="p">{why}</Muted>
       </div>
       <div className={css.ways}>
-        {Dialog ? (
+        {Dialog && (
           <Button kind={kind} onClick={() => setOpen(true)}>
             {verb}
           </Button>
-        ) : (
-          to && (
-            <ButtonLink kind={kind} to={to}>
-              {verb}
-            </ButtonLink>
-          )
         )}
-        {also && <ButtonLink to={also.to}>{also.label}</ButtonLink>}
-        {file && <ButtonLink to={paths.importFile(file)}>Desde un archivo</ButtonLink>}
+        {links.map(([label, to], index) => (
+          <ButtonLink key={to} kind={Dialog || index > 0 ? 'secondary' : kind} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
         {!done && <Skip step={step} skipped={skipped} title={title} />}
       </div>
       {open && Dialog && <Dialog onClose={() => setOpen(false)} />}

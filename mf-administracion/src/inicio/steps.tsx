@@ -1,4 +1,3 @@
-import type { ImportKind } from '@melena/shared/contract/import/kinds';
 import * as paths from '@melena/shared/contract/paths';
 import type { StartStep } from '@melena/shared/contract/start/calls';
 import type { ComponentType } from 'react';
@@ -6,75 +5,82 @@ import { NewAccountDialog } from '../cuentas/AccountsPage';
 import { NewReceiverDialog } from '../cuentas/ReceiverDialog';
 import { HolidaysForm } from '../salones/HolidaysForm';
 import { CatalogueDialog } from './CatalogueDialog';
+import { OwnSalon } from './OwnSalon';
 import { SalonDataDialog } from './SalonDataDialog';
-import { useOwnSalon } from './use-own-salon';
 
 interface StepText {
   readonly title: string;
   readonly why: string;
-  readonly verb: string;
-  /** Done here, or else at another screen. */
+  /** Done here, or else at the screen of the first link. */
+  readonly verb?: string;
   readonly Dialog?: ComponentType<{ onClose: () => void }>;
-  readonly to?: string;
-  readonly also?: { readonly to: string; readonly label: string };
-  readonly file?: ImportKind;
+  readonly links?: readonly (readonly [label: string, to: string])[];
 }
+
+const FILE = 'Desde un archivo';
 
 export const STEPS: Readonly<Record<StartStep, StepText>> = {
   salon: {
     title: 'Tu salón',
     why: 'Dirección y teléfono van en cada ticket; el horario, en la agenda.',
     verb: 'Escribir datos',
-    Dialog: SalonDataDialog,
-    also: { to: paths.salons, label: 'Ver salones' },
+    Dialog: ({ onClose }) => (
+      <OwnSalon title="Tu salón" onClose={onClose}>
+        {salon => <SalonDataDialog key={salon.id} salon={salon} onClose={onClose} />}
+      </OwnSalon>
+    ),
+    links: [['Ver salones', paths.salons]],
   },
   closed_days: {
     title: 'Días cerrados',
     why: 'Festivos, puentes y medios días, para que nadie agende en ellos.',
     verb: 'Elegir días',
-    Dialog: OwnHolidays,
+    Dialog: ({ onClose }) => (
+      <OwnSalon title="Festivos oficiales" onClose={onClose}>
+        {({ id, closed_days }) => <HolidaysForm key={id} closed={closed_days} onClose={onClose} />}
+      </OwnSalon>
+    ),
   },
   people: {
     title: 'Personas',
-    why: 'Quien más entra: recepción, atención a clientes o almacén. Trabajas por tu cuenta: sáltalo.',
+    why: 'Quién más entra: recepción, atención a clientes o almacén. ¿Trabajas por tu cuenta? Sáltalo.',
     verb: 'Agregar persona',
     Dialog: NewAccountDialog,
-    also: { to: paths.accounts, label: 'Ver cuentas' },
+    links: [['Ver cuentas', paths.accounts]],
   },
   accounts: {
     title: 'Cuentas de cobro',
     why: 'A dónde llegan transferencias y tarjetas, con su CLABE y lo que cobra la terminal.',
     verb: 'Agregar cuenta',
     Dialog: NewReceiverDialog,
-    also: { to: paths.bankAccounts, label: 'Ver cuentas de cobro' },
+    links: [['Ver cuentas de cobro', paths.bankAccounts]],
   },
   catalogue: {
     title: 'Servicios',
     why: 'Con precio, duración, tipos de cabello y la materia prima de cada paso. Empieza con una plantilla y cámbiala.',
     verb: 'Usar la plantilla',
     Dialog: CatalogueDialog,
-    also: { to: paths.services, label: 'Ver servicios' },
-    file: 'servicios',
+    links: [
+      ['Ver servicios', paths.services],
+      [FILE, paths.importFile('servicios')],
+    ],
   },
   healers: {
     title: 'Healers',
     why: 'Su horario, los servicios que dan y su comisión. Sin ellos la agenda no tiene columnas.',
-    verb: 'Agregar healer',
-    to: paths.newHealer,
-    also: { to: paths.healerWeeks, label: 'Horarios' },
-    file: 'healers',
+    links: [
+      ['Agregar healer', paths.newHealer],
+      ['Horarios', paths.healerWeeks],
+      [FILE, paths.importFile('healers')],
+    ],
   },
   stock: {
     title: 'Existencias',
     why: 'Lo que hay hoy para vender y para usar. También puede esperar a la primera compra.',
-    verb: 'Contar inventario',
-    to: paths.inventory,
-    also: { to: paths.products, label: 'Ver productos' },
-    file: 'productos',
+    links: [
+      ['Contar inventario', paths.inventory],
+      ['Ver productos', paths.products],
+      [FILE, paths.importFile('productos')],
+    ],
   },
 };
-
-function OwnHolidays({ onClose }: { onClose: () => void }) {
-  const salon = useOwnSalon();
-  return salon && <HolidaysForm closed={salon.closed_days} onClose={onClose} />;
-}

@@ -5,15 +5,12 @@ import { DateField } from '@melena/shared/kit/dates/DateField';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { TextField } from '@melena/shared/kit/fields/TextField';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Dialog } from '@melena/shared/kit/overlays/Dialog';
 import { Note, Strong } from '@melena/shared/kit/text';
 import type { ClosedDay } from '@melena/shared/rules/agenda/salon-hours';
 import { formatDay, formatHourWithArticle, today, weekdayName } from '@melena/shared/rules/time';
-import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
-import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
+import { StrandingDialog } from '@melena/shared/salon/appointments/StrandingDialog';
 import { CalendarPlus, CalendarX, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { HolidaysForm } from './HolidaysForm';
@@ -95,29 +92,27 @@ function periodText({ date_start, date_end, hour_end }: ClosedDay): string {
   return hour_end ? `${days} · cierra a ${formatHourWithArticle(hour_end)}` : days;
 }
 
-const VERB = 'Agregar día cerrado';
-
 /** A day with a name on which the salon is closed, or several in a row. */
 function ClosedDayForm({ onClose }: { onClose: () => void }) {
-  const stranding = useStranded();
-  const form = useCommandForm({
-    call: 'salon/closed/add',
-    schema: closedDayTyped,
-    values: { name: '', date_start: '', date_end: '' },
-    toBody: day => ({ closed_days: [day] }),
-    send: stranding.send,
-    done: ({ name }) => `${name} agregado a los días cerrados`,
-    onDone: stranding.thenClose(onClose),
-  });
-  const { bind } = form;
   return (
-    <>
-      <ActionDialog title="Nuevo día cerrado" action={form} verb={VERB} onClose={onClose}>
-        <TextField label="Motivo" placeholder="Navidad" maxLength={60} {...bind('name')} />
-        <DateField label="Desde" {...bind('date_start')} />
-        <DateField label="Hasta" optional help="Sin fecha es un solo día." {...bind('date_end')} />
-      </ActionDialog>
-      <StrandedConfirm lose="hours" stranding={stranding} form={form} verb={VERB} />
-    </>
+    <StrandingDialog
+      lose="hours"
+      title="Nuevo día cerrado"
+      call="salon/closed/add"
+      schema={closedDayTyped}
+      values={{ name: '', date_start: '', date_end: '' }}
+      toBody={day => ({ closed_days: [day] })}
+      done={({ name }) => `${name} agregado a los días cerrados`}
+      verb="Agregar día cerrado"
+      onClose={onClose}
+    >
+      {({ bind }) => (
+        <>
+          <TextField label="Motivo" placeholder="Navidad" maxLength={60} {...bind('name')} />
+          <DateField label="Desde" {...bind('date_start')} />
+          <DateField label="Hasta" optional help="Sin fecha es un solo día." {...bind('date_end')} />
+        </>
+      )}
+    </StrandingDialog>
   );
 }

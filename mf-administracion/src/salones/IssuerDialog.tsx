@@ -1,18 +1,16 @@
-import { loadError, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import { issuerFields, issuerForm } from '@melena/shared/contract/invoice/fiscal';
-import { ErrorState } from '@melena/shared/kit/feedback/Empty';
-import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
-import { Dialog } from '@melena/shared/kit/overlays/Dialog';
+import { LoadedDialog } from '@melena/shared/kit/overlays/LoadedDialog';
 import { rfcKindOf, rfcProblem, writeRfc } from '@melena/shared/rules/invoice/rfc';
 import { regimesOf, TAX_REGIMES } from '@melena/shared/rules/invoice/tax-regime';
 
-const TITLE = 'Datos fiscales del salón';
+const FRAME = { title: 'Datos fiscales del salón', size: 560 } as const;
 
 /** Hair care, and articles for it, in the SAT's catalogue. */
 const NOTHING_YET = {
@@ -28,12 +26,15 @@ const NOTHING_YET = {
 /** The salon as the one who issues invoices. */
 export function IssuerDialog({ onClose }: { onClose: () => void }) {
   const query = useCall('invoice/issuer', {});
-  if (query.data) return <IssuerForm issuer={query.data.issuer} onClose={onClose} />;
-  const failed = loadError(query, 'No se pudieron cargar los datos fiscales');
   return (
-    <Dialog open title={TITLE} size={560} onClose={onClose}>
-      {failed ? <ErrorState {...failed} /> : <SkeletonRows rows={5} label="Cargando los datos fiscales" />}
-    </Dialog>
+    <LoadedDialog
+      {...FRAME}
+      query={query}
+      failed="No se pudieron cargar los datos fiscales"
+      onClose={onClose}
+    >
+      {({ issuer }) => <IssuerForm issuer={issuer} onClose={onClose} />}
+    </LoadedDialog>
   );
 }
 
@@ -45,8 +46,7 @@ interface IssuerFormProps {
 function IssuerForm({ issuer, onClose }: IssuerFormProps) {
   return (
     <CommandDialog
-      size={560}
-      title={TITLE}
+      {...FRAME}
       call="invoice/issuer/save"
       schema={issuerForm}
       values={issuer ? valuesOf(issuerFields, issuer) : NOTHING_YET}

@@ -5,6 +5,7 @@ import { PhoneField } from '@melena/shared/kit/fields/PhoneField';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
+import type { CommandForm } from '@melena/shared/kit/forms/use-command-form';
 import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted } from '@melena/shared/kit/text';
@@ -18,10 +19,13 @@ import { PeopleRows } from './PeopleRows';
 import css from './people.module.css';
 import { WeekFields } from './WeekFields';
 
+/** Proposed where nobody set any. */
+export const USUAL_HOURS = { hour_start: '10:00', hour_end: '20:00' };
+
 /** Opens another salon of the chain: its sign, its week and who enters it. */
 export function NewSalonDialog({ onClose }: { onClose: () => void }) {
   const time_zone = useSession()?.me.time_zone ?? 'America/Mexico_City';
-  const hours = { hour_start: '10:00', hour_end: '20:00', weekdays: [], time_zone };
+  const hours = { ...USUAL_HOURS, weekdays: [], time_zone };
   return (
     <CommandDialog
       size={840}
@@ -37,19 +41,28 @@ export function NewSalonDialog({ onClose }: { onClose: () => void }) {
     >
       {form => (
         <>
-          <FormRow>
-            <TextField label="Nombre" maxLength={120} {...form.bind('name')} />
-            <PhoneField label="Teléfono" optional {...form.bind('phone')} />
-          </FormRow>
-          <FormRow>
-            <TextField label="Dirección" optional maxLength={200} {...form.bind('address')} />
-            <ZoneField {...form.bind('time_zone')} />
-          </FormRow>
-          <WeekFields form={form} />
+          <SalonFields form={form} />
           <PeopleField form={form} />
         </>
       )}
     </CommandDialog>
+  );
+}
+
+/** The sign of a salon and its week. */
+export function SalonFields({ form }: { form: CommandForm<NewSalonValues> }) {
+  return (
+    <>
+      <FormRow>
+        <TextField label="Nombre" maxLength={120} {...form.bind('name')} />
+        <PhoneField label="Teléfono" optional {...form.bind('phone')} />
+      </FormRow>
+      <FormRow>
+        <TextField label="Dirección" optional maxLength={200} {...form.bind('address')} />
+        <ZoneField {...form.bind('time_zone')} />
+      </FormRow>
+      <WeekFields form={form} />
+    </>
   );
 }
 

@@ -1,10 +1,7 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { weekForm, weekValues } from '@melena/shared/contract/salon/forms';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Muted } from '@melena/shared/kit/text';
-import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
-import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
+import { StrandingDialog } from '@melena/shared/salon/appointments/StrandingDialog';
 import { ZoneField } from '@melena/shared/salon/ZoneField';
 import { WeekFields } from './WeekFields';
 
@@ -18,26 +15,26 @@ interface SalonDialogProps {
 
 /** The time zone of a salon, and when it opens and closes on each weekday. The agenda of every open screen follows at once. */
 export function SalonDialog({ salon, onClose }: SalonDialogProps) {
-  const stranding = useStranded();
-  const { id, version } = salon;
-  const form = useCommandForm({
-    call: 'salon/update',
-    schema: weekForm,
-    values: weekValues(salon),
-    version,
-    toBody: (hours, { version: shown }) => ({ salon: { id, version: shown, ...hours } }),
-    send: stranding.send,
-    done: `Horario de ${salon.name} guardado`,
-    onDone: stranding.thenClose(onClose),
-  });
   return (
-    <>
-      <ActionDialog title="Horario del salón" subtitle={salon.name} action={form} onClose={onClose}>
-        <WeekFields form={form} />
-        <ZoneField {...form.bind('time_zone')} />
-        <Muted as="p">Antes de guardar verás qué citas quedan fuera del nuevo horario.</Muted>
-      </ActionDialog>
-      <StrandedConfirm lose="hours" stranding={stranding} form={form} verb="Guardar cambios" />
-    </>
+    <StrandingDialog
+      lose="hours"
+      title="Horario del salón"
+      subtitle={salon.name}
+      call="salon/update"
+      schema={weekForm}
+      values={weekValues(salon)}
+      version={salon.version}
+      toBody={(hours, { version }) => ({ salon: { id: salon.id, version, ...hours } })}
+      done={`Horario de ${salon.name} guardado`}
+      onClose={onClose}
+    >
+      {form => (
+        <>
+          <WeekFields form={form} />
+          <ZoneField {...form.bind('time_zone')} />
+          <Muted as="p">Antes de guardar verás qué citas quedan fuera del nuevo horario.</Muted>
+        </>
+      )}
+    </StrandingDialog>
   );
 }

@@ -12,16 +12,14 @@ import { matchesWords } from '@melena/shared/rules/search';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { upperCase } from '@melena/shared/rules/upper-case';
 import { Tags } from 'lucide-react';
-import { useState } from 'react';
-import { editColumn } from '../common/edit-column';
-import { GroupDialog } from '../common/GroupDialog';
+import { useGroupEdit } from '../common/GroupDialog';
 import { UpperCaseField } from '../common/UpperCaseField';
 
 /** The categories of products; unlike the older program's, this search box filters. One leads to its products. */
 export function CategoriesPage() {
   const params = useListParams();
   const list = useCall('product/categories', {});
-  const [edited, setEdited] = useState<Category | null>(null);
+  const edit = useGroupEdit('product_category', list.data?.categories);
   return (
     <>
       <ListPage
@@ -34,7 +32,7 @@ export function CategoriesPage() {
         failed="No se pudieron cargar las categorías"
         one="categoría"
         many="categorías"
-        columns={[...categoryColumns, editColumn<Category>(setEdited)]}
+        columns={[...categoryColumns, edit.column]}
         rows={list.data?.categories.filter(({ name }) => matchesWords(params.typed, [name]))}
         rowKey={category => category.id}
         rowHref={category => paths.productsOfCategory(category.id)}
@@ -42,16 +40,7 @@ export function CategoriesPage() {
         phone={category => <CategoryOnPhone category={category} />}
         empty={{ icon: Tags, text: 'No hay categorías registradas' }}
       />
-      {edited && (
-        <GroupDialog
-          call="product/groups/update"
-          of="category"
-          title="Editar categoría"
-          group={edited}
-          others={list.data?.categories ?? []}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edit.dialog}
     </>
   );
 }

@@ -104,23 +104,15 @@ interface HealerFilter {
 }
 
 const ALL = 'todos';
-/** The filters of an address that names none. */
-const FIRST: HealerFilter = { statusId: ROW_STATUS.active, levelId: null };
 
 function useHealerAddress() {
   const params = useListParams();
-  const read = (name: string, usual: number | null) =>
-    params.text(name) === ALL ? null : (params.number(name) ?? usual);
-  const filter: HealerFilter = {
-    statusId: read('estado', FIRST.statusId),
-    levelId: read('nivel', FIRST.levelId),
-  };
+  // An address that names none is that of the active ones.
+  const statusId = params.text('estado') === ALL ? null : (params.number('estado') ?? ROW_STATUS.active);
+  const filter: HealerFilter = { statusId, levelId: params.number('nivel') };
   const change = (next: Partial<HealerFilter>) => {
     const { statusId, levelId } = { ...filter, ...next };
-    params.set({
-      estado: statusId === FIRST.statusId ? null : (statusId ?? ALL),
-      nivel: levelId === FIRST.levelId ? null : (levelId ?? ALL),
-    });
+    params.set({ estado: statusId === ROW_STATUS.active ? null : (statusId ?? ALL), nivel: levelId });
   };
   return { params, filter, change };
 }

@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import type { CallReply } from '@melena/shared/contract/calls';
 import { type NewHealerValues, newHealerFields } from '@melena/shared/contract/healers/forms';
 import { DateField } from '@melena/shared/kit/dates/DateField';
 import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
@@ -9,17 +10,21 @@ import { PinField } from '@melena/shared/kit/fields/PinField';
 import { TextField } from '@melena/shared/kit/fields/TextField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
+import { together } from '@melena/shared/kit/layout/Loaded';
+import { LoadedDialog } from '@melena/shared/kit/overlays/LoadedDialog';
 import { APPROVAL_HELP } from '@melena/shared/rules/access/password';
 import { PIN_HELP } from '@melena/shared/rules/access/pin';
 import { type SalonHours, weekOf, widestSpan } from '@melena/shared/rules/agenda/salon-hours';
+import { scheduleHours } from '@melena/shared/rules/agenda/schedule';
 import { fullName } from '@melena/shared/rules/person';
 import { PHONE_HELP } from '@melena/shared/rules/phone';
 import { isActive } from '@melena/shared/rules/row-status';
 import { WEEKDAYS } from '@melena/shared/rules/time';
 import { useSession } from '@melena/shared/session';
 import { useMemo } from 'react';
-import { useSalonHours } from './use-schedule-form';
 import { type Week, WeekGrid } from './WeekGrid';
+
+const FRAME = { title: 'Nuevo healer', size: 760 } as const;
 
 const EMPTY: Omit<NewHealerValues, 'week'> = {
   first_name: '',
@@ -34,13 +39,19 @@ const EMPTY: Omit<NewHealerValues, 'week'> = {
   comission: 20,
 };
 
-/** The days on which the salon is open, as a healer's first week: it is there to be changed. */
+const SUNDAY = { weekday: 0, hour_start: null, hour_end: null };
+/** Proposed where the salon has no hours yet. */
+const USUAL_HOURS = { hour_start: '10:00', hour_end: '20:00', weekdays: [SUNDAY] };
+
+/** The days on which the salon is open, as a healer's first week, by the hours that a schedule may have. */
 function firstWeek(salon: Omit<SalonHours, 'closed_days'>): Week {
-  return weekOf(salon).flatMap(({ hour_start, hour_end }, index) => {
+  const span = widestSpan(salon);
+  const limits = span ? { salon: span } : {};
+  return weekOf(span ? salon : USUAL_HOURS).flatMap(({ hour_start, hour_end }, index) => {
     const day = WEEKDAYS[index];
-    return day && hour_start && hour_end
-      ? [{ day, hour_in: hour_start, hour_food: null, hour_out: hour_end }]
-      : [];
+    const hour_in = hour_start && scheduleHours('hour_in', limits).find(hour => hour >= hour_start);
+    const hour_out = hour_end && scheduleHours('hour_out', limits).findLast(hour => hour <= hour_end);
+    return day && hour_in && hour_out ? [{ day, hour_in, hour_food: null, hour_out }] : [];
   });
 }
 
@@ -51,14 +62,27 @@ interface NewHealerDialogProps {
 
 /** A healer, who begins on the first level, with the usual week and the services of the catalogue in one go. */
 export function NewHealerDialog(props: NewHealerDialogProps) {
-  const salon = useSalonHours();
-  const services = useCall('service/get', {}).data?.services.filter(isActive);
-  if (!salon || !services) return null;
-  return <NewHealerForm {...props} salon={salon} serviceIds={services.map(({ id }) => id)} />;
+  const own = useSession()?.me.salon_id;
+  const query = together(useCall('salon/get', {}), useCall('service/get', {}));
+  return (
+    <LoadedDialog {...FRAME} query={query} failed="No se pudo cargar el salón" onClose={props.onClose}>
+      {([{ salons }, { services }]) =>
+        salons
+          .filter(({ id }) => id === own)
+          .map(salon => (
+            <NewHealerForm
+              {...{ ...props, salon }}
+              key={salon.id}
+              serviceIds={services.filter(isActive).map(({ id }) => id)}
+            />
+          ))
+      }
+    </LoadedDialog>
+  );
 }
 
 interface NewHealerFormProps extends NewHealerDialogProps {
-  salon: NonNullable<ReturnType<typeof useSalonHours>>;
+  salon: CallReply<'salon/get'>['salons'][number];
   /** The active services of the catalogue. */
   serviceIds: number[];
 }
@@ -68,8 +92,7 @@ function NewHealerForm({ salon, serviceIds, onAdded, onClose }: NewHealerFormPro
   const schema = useMemo(() => newHealerFields(isAdministrator), [isAdministrator]);
   return (
     <CommandDialog
-      size={760}
-      title="Nuevo healer"
+      {...FRAME}
       call="healers/add"
       schema={schema}
       values={{ ...EMPTY, all: serviceIds.length > 0, week: firstWeek(salon) }}
@@ -107,7 +130,15 @@ function NewHealerForm({ salon, serviceIds, onAdded, onClose }: NewHealerFormPro
           <WeekGrid {...bind('week')} value={values.week as Week} salon={widestSpan(salon)} disabled={busy} />
           {serviceIds.length > 0 && (
             <FormRow>
-              <Checkbox checked={values.all} disabled={busy} onChange={all => set('all', all)}>
+              <Checkbox
+                checked={values.all}
+                disabled={busy}
+                onChange={all => {
+                  set('all', all);
+                  // What is wrong in a field that is hidden could not be seen.
+                  set('comission', EMPTY.comission);
+                }}
+              >
                 Da todos los servicios ({serviceIds.length})
               </Checkbox>
               {values.all && (

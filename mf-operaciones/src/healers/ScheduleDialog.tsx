@@ -1,21 +1,23 @@
 import { SalonScope } from '@melena/shared/client';
+import { scheduleFields } from '@melena/shared/contract/healers/forms';
 import { Button } from '@melena/shared/kit/actions/Button';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { Confirm } from '@melena/shared/kit/overlays/Confirm';
 import { Num } from '@melena/shared/kit/text';
+import type { ScheduleLimits } from '@melena/shared/rules/agenda/schedule';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { today } from '@melena/shared/rules/time';
 import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
+import { StrandingDialog } from '@melena/shared/salon/appointments/StrandingDialog';
 import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
 import { useSession } from '@melena/shared/session';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { daysText } from './days-text';
 import { ScheduleFields, type ScheduleFieldsProps } from './ScheduleFields';
-import { datesText, hoursText, type Schedule } from './schedule-values';
-import { useNewSchedule, useScheduleRow } from './use-schedule-form';
+import { datesText, hoursText, type Schedule, valuesOf } from './schedule-values';
+import { useSalonSpan } from './use-salon-span';
 
-const NEW = { title: 'Nuevo horario', verb: 'Agregar horario' };
-const EDIT = { title: 'Editar horario', verb: 'Guardar horario' };
+const DIALOG = { lose: 'healer', size: 560 } as const;
 
 interface NewScheduleDialogProps {
   healerId: number;
@@ -41,8 +43,21 @@ interface NewScheduleFormProps
 }
 
 function NewScheduleForm({ healerId, salonId, onClose, ...more }: NewScheduleFormProps) {
+  const limits: ScheduleLimits = { salon: useSalonSpan(salonId), today: today() };
   return (
-    <ScheduleForm {...NEW} {...more} {...useNewSchedule(healerId, salonId, onClose)} onClose={onClose} />
+    <StrandingDialog
+      {...DIALOG}
+      title="Nuevo horario"
+      call="healers/schedule/add"
+      schema={scheduleFields(limits)}
+      values={valuesOf(undefined, salonId)}
+      toBody={schedule => ({ schedule: { healer_id: healerId, ...schedule } })}
+      done="Horario agregado"
+      verb="Agregar horario"
+      onClose={onClose}
+    >
+      {form => <ScheduleFields form={form} limits={limits} {...more} />}
+    </StrandingDialog>
   );
 }
 
@@ -63,50 +78,34 @@ export function EditScheduleDialog(props: EditScheduleDialogProps) {
 
 function EditScheduleForm({ row, rows, onClose }: EditScheduleDialogProps) {
   const [removing, setRemoving] = useState(false);
-  const edit = useScheduleRow(row, onClose);
+  const { id, version, salon_id, salon } = row;
+  const limits: ScheduleLimits = { salon: useSalonSpan(salon_id), before: row };
   return (
     <>
-      <ScheduleForm
-        {...EDIT}
-        {...edit}
-        salons={[{ value: row.salon_id, label: row.salon }]}
-        rows={rows}
+      <StrandingDialog
+        {...DIALOG}
+        title="Editar horario"
+        call="healers/schedule/update"
+        schema={scheduleFields(limits)}
+        values={valuesOf(row, salon_id)}
+        version={version}
+        toBody={({ hour_in = null, hour_out = null }, changes) => {
+          // A row that changes its type loses its hours, but for those that are sent.
+          const hours = 'type_id' in changes ? { hour_in, hour_out } : {};
+          return { schedule: { id, ...hours, ...changes } };
+        }}
+        done="Horario guardado"
+        verb="Guardar horario"
         onClose={onClose}
         footStart={
-          <Button kind="warn" disabled={edit.form.busy} onClick={() => setRemoving(true)}>
+          <Button kind="warn" onClick={() => setRemoving(true)}>
             Eliminar horario
           </Button>
         }
-      />
+      >
+        {form => <ScheduleFields {...{ form, limits, rows }} salons={[{ value: salon_id, label: salon }]} />}
+      </StrandingDialog>
       {removing && <RemoveScheduleConfirm row={row} onBack={() => setRemoving(false)} onDone={onClose} />}
-    </>
-  );
-}
-
-type ScheduleFormProps = ReturnType<typeof useNewSchedule> &
-  typeof NEW &
-  Pick<ScheduleFieldsProps, 'salons' | 'onSalon' | 'rows'> & {
-    footStart?: ReactNode;
-    onClose: () => void;
-  };
-
-function ScheduleForm({
-  form,
-  limits,
-  stranding,
-  salons,
-  onSalon,
-  rows,
-  title,
-  verb,
-  ...dialog
-}: ScheduleFormProps) {
-  return (
-    <>
-      <ActionDialog {...dialog} size={560} title={title} action={form} verb={verb}>
-        <ScheduleFields form={form} limits={limits} salons={salons} onSalon={onSalon} rows={rows} />
-      </ActionDialog>
-      <StrandedConfirm lose="healer" stranding={stranding} form={form} verb={verb} />
     </>
   );
 }

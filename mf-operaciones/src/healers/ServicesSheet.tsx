@@ -5,6 +5,7 @@ import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { CommandDialog } from '@melena/shared/kit/forms/CommandDialog';
 import { currentRow } from '@melena/shared/kit/forms/use-row-form';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
+import { LoadedDialog } from '@melena/shared/kit/overlays/LoadedDialog';
 import { DataTable } from '@melena/shared/kit/table';
 import { Muted } from '@melena/shared/kit/text';
 import { counted } from '@melena/shared/rules/quantity';
@@ -30,6 +31,8 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
   const add = useRef<HTMLButtonElement>(null);
   useNearestFocus(opened, sheet, () => add.current);
   const close = () => setOpened(null);
+  const currentIds = rows.map(service => service.service_id);
+  const picker = { healerId, comission, currentIds, onClose: close };
   return (
     <Sheet
       ref={sheet}
@@ -61,22 +64,8 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
           children: comission !== null && `Sin servicios: cobra ${comission} % de su nivel.`,
         }}
       />
-      {opened === 'new' && (
-        <ServicePicker
-          healerId={healerId}
-          comission={comission}
-          currentIds={rows.map(service => service.service_id)}
-          onClose={close}
-        />
-      )}
-      {opened === 'all' && (
-        <AllServicesDialog
-          healerId={healerId}
-          comission={comission}
-          currentIds={rows.map(service => service.service_id)}
-          onClose={close}
-        />
-      )}
+      {opened === 'new' && <ServicePicker {...picker} />}
+      {opened === 'all' && <AllServicesDialog {...picker} />}
       {opened && typeof opened === 'object' && (
         <EditServiceDialog service={currentRow(rows, opened)} onClose={close} />
       )}
@@ -84,39 +73,42 @@ export function ServicesSheet({ healerId, comission, rows }: ServicesSheetProps)
   );
 }
 
+const ALL = { title: 'Todos los servicios', size: 400 } as const;
+
 /** The rest of the catalogue with one commission; the services that the healer has stay as they are. */
 function AllServicesDialog({ healerId, comission, currentIds, onClose }: ServicePickerProps) {
-  const services = useCall('service/get', {}).data?.services;
-  if (!services) return null;
-  const missing = services.filter(service => isActive(service) && !currentIds.includes(service.id));
+  const query = useCall('service/get', {});
+  const missing = (query.data?.services ?? []).filter(one => isActive(one) && !currentIds.includes(one.id));
   return (
-    <CommandDialog
-      size={400}
-      title="Todos los servicios"
-      call="healers/services/add"
-      schema={givenComission}
-      values={{ comission }}
-      toBody={({ comission }) => ({
-        healer_id: healerId,
-        service_ids: missing.map(({ id }) => id),
-        comission,
-      })}
-      done={(_, { added }) => counted(added, 'servicio agregado', 'servicios agregados')}
-      verb="Agregar todos"
-      disabled={missing.length === 0}
-      onClose={onClose}
-    >
-      {form => (
-        <>
-          <Muted as="p">
-            {missing.length === 0
-              ? 'Ya da todos los servicios activos.'
-              : `${counted(missing.length, 'servicio', 'servicios')} que todavía no da.`}
-          </Muted>
-          <NumberField label="Comisión" unit="%" decimals {...form.bind('comission')} />
-        </>
+    <LoadedDialog {...ALL} query={query} failed="No se pudieron cargar los servicios" onClose={onClose}>
+      {() => (
+        <CommandDialog
+          {...ALL}
+          call="healers/services/add"
+          schema={givenComission}
+          values={{ comission }}
+          toBody={({ comission }) => ({
+            ...{ healer_id: healerId, comission },
+            service_ids: missing.map(({ id }) => id),
+          })}
+          done={(_, { added }) => counted(added, 'servicio agregado', 'servicios agregados')}
+          verb="Agregar todos"
+          disabled={missing.length === 0}
+          onClose={onClose}
+        >
+          {form => (
+            <>
+              <Muted as="p">
+                {missing.length === 0
+                  ? 'Ya da todos los servicios activos.'
+                  : `${counted(missing.length, 'servicio', 'servicios')} que todavía no da.`}
+              </Muted>
+              <NumberField label="Comisión" unit="%" decimals {...form.bind('comission')} />
+            </>
+          )}
+        </CommandDialog>
       )}
-    </CommandDialog>
+    </LoadedDialog>
   );
 }
 

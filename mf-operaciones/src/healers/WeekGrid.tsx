@@ -8,13 +8,19 @@ import type { Span } from '@melena/shared/rules/agenda/slots';
 import type { WorkDay } from '@melena/shared/rules/agenda/work-week';
 import { formatHour, WEEKDAY_NAMES, WEEKDAYS } from '@melena/shared/rules/time';
 import { CopyCheck } from 'lucide-react';
+import { WORK_WEEK } from './days-text';
 import css from './week-grid.module.css';
 
 type Weekday = (typeof WEEKDAYS)[number];
 export type Week = (WorkDay & { readonly day: Weekday })[];
 
-const DAYS: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
+export const DAYS = WORK_WEEK as readonly Weekday[];
 const NO_FOOD = '';
+const HOURS = [
+  { field: 'hour_in', label: 'Entrada' },
+  { field: 'hour_food', label: 'Comida' },
+  { field: 'hour_out', label: 'Salida' },
+] as const;
 
 interface WeekGridProps {
   value: Week;
@@ -34,11 +40,13 @@ export function WeekGrid({ value, onChange, error, disabled, salon }: WeekGridPr
     hour_out: last?.hour_out ?? salon?.end ?? '19:00',
   };
   const write = (week: Week) => onChange(DAYS.flatMap(day => week.find(one => one.day === day) ?? []));
-  const options = (field: ScheduleHour, own: WorkDay) =>
-    scheduleHours(field, { before: own, ...(salon && { salon }) }).map(hour => ({
+  const options = (field: ScheduleHour, own: WorkDay) => [
+    ...(field === 'hour_food' ? [{ value: NO_FOOD, label: 'Sin comida' }] : []),
+    ...scheduleHours(field, { before: own, ...(salon && { salon }) }).map(hour => ({
       value: hour,
       label: formatHour(hour),
-    }));
+    })),
+  ];
   return (
     <Field label="Horario de la semana" error={error} group>
       {() => (
@@ -46,8 +54,6 @@ export function WeekGrid({ value, onChange, error, disabled, salon }: WeekGridPr
           {DAYS.map(day => {
             const own = value.find(one => one.day === day);
             const name = WEEKDAY_NAMES[WEEKDAYS.indexOf(day)] ?? day;
-            const change = (hours: Partial<Omit<WorkDay, 'day'>>) =>
-              write(value.map(one => (one.day === day ? { ...one, ...hours } : one)));
             return (
               <section key={day} aria-label={name} className={css.day}>
                 <Checkbox
@@ -61,30 +67,19 @@ export function WeekGrid({ value, onChange, error, disabled, salon }: WeekGridPr
                 </Checkbox>
                 {own ? (
                   <>
-                    <SelectField
-                      label="Entrada"
-                      labelHidden
-                      disabled={disabled}
-                      options={options('hour_in', own)}
-                      value={own.hour_in}
-                      onChange={hour_in => change({ hour_in })}
-                    />
-                    <SelectField
-                      label="Comida"
-                      labelHidden
-                      disabled={disabled}
-                      options={[{ value: NO_FOOD, label: 'Sin comida' }, ...options('hour_food', own)]}
-                      value={own.hour_food ?? NO_FOOD}
-                      onChange={hour => change({ hour_food: hour || null })}
-                    />
-                    <SelectField
-                      label="Salida"
-                      labelHidden
-                      disabled={disabled}
-                      options={options('hour_out', own)}
-                      value={own.hour_out}
-                      onChange={hour_out => change({ hour_out })}
-                    />
+                    {HOURS.map(({ field, label }) => (
+                      <SelectField
+                        key={field}
+                        label={label}
+                        labelHidden
+                        disabled={disabled}
+                        options={options(field, own)}
+                        value={own[field] ?? NO_FOOD}
+                        onChange={hour =>
+                          write(value.map(one => (one === own ? { ...own, [field]: hour || null } : one)))
+                        }
+                      />
+                    ))}
                     <IconButton
                       icon={CopyCheck}
                       name={`Copiar a los demás días: ${name}`}

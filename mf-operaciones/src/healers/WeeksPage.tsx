@@ -4,19 +4,16 @@ import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
-import { ActionDialog } from '@melena/shared/kit/forms/ActionDialog';
-import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
 import { weekOfRows } from '@melena/shared/rules/agenda/work-week';
-import { formatHourShort, today, WEEKDAYS } from '@melena/shared/rules/time';
-import { StrandedConfirm } from '@melena/shared/salon/appointments/StrandedConfirm';
-import { useStranded } from '@melena/shared/salon/appointments/use-stranded';
+import { formatHourShort, today } from '@melena/shared/rules/time';
+import { StrandingDialog } from '@melena/shared/salon/appointments/StrandingDialog';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { useSalonSpan } from './use-schedule-form';
-import { type Week, WeekGrid } from './WeekGrid';
+import { useSalonSpan } from './use-salon-span';
+import { DAYS, type Week, WeekGrid } from './WeekGrid';
 
 interface HealerWeek {
   readonly id: number;
@@ -26,7 +23,7 @@ interface HealerWeek {
 
 const columns: Column<HealerWeek>[] = [
   { id: 'name', head: 'Healer', main: true, skeleton: 140, cell: ({ name }) => name },
-  ...[...WEEKDAYS.slice(1), WEEKDAYS[0]].map(day => ({
+  ...DAYS.map(day => ({
     id: day,
     head: day,
     width: '12%',
@@ -93,45 +90,34 @@ interface WeekDialogProps {
   onClose: () => void;
 }
 
-const VERB = 'Guardar horario';
-
 function WeekDialog({ healer, others, onClose }: WeekDialogProps) {
-  const stranding = useStranded();
   const salon = useSalonSpan();
-  const form = useCommandForm({
-    call: 'healers/week/save',
-    schema: savedWeek,
-    values: { week: healer.week, copies: [] },
-    toBody: ({ week, copies }) => ({ healer_ids: [healer.id, ...copies], week }),
-    send: stranding.send,
-    done: 'Horario guardado',
-    onDone: stranding.thenClose(onClose),
-  });
   return (
-    <>
-      <ActionDialog
-        size={760}
-        title="Horario de la semana"
-        subtitle={healer.name}
-        action={form}
-        verb={VERB}
-        onClose={onClose}
-      >
-        <WeekGrid
-          {...form.bind('week')}
-          value={form.values.week as Week}
-          salon={salon}
-          disabled={form.busy}
-        />
-        {others.length > 0 && (
-          <CheckboxGroup
-            label="Copiar a"
-            options={others.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.bind('copies')}
-          />
-        )}
-      </ActionDialog>
-      <StrandedConfirm lose="healer" stranding={stranding} form={form} verb={VERB} />
-    </>
+    <StrandingDialog
+      lose="healer"
+      size={760}
+      title="Horario de la semana"
+      subtitle={healer.name}
+      call="healers/week/save"
+      schema={savedWeek}
+      values={{ week: healer.week, copies: [] as number[] }}
+      toBody={({ week, copies }) => ({ healer_ids: [healer.id, ...copies], week })}
+      done="Horario guardado"
+      verb="Guardar horario"
+      onClose={onClose}
+    >
+      {({ bind, values, busy }) => (
+        <>
+          <WeekGrid {...bind('week')} value={values.week} salon={salon} disabled={busy} />
+          {others.length > 0 && (
+            <CheckboxGroup
+              label="Copiar a"
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+              {...bind('copies')}
+            />
+          )}
+        </>
+      )}
+    </StrandingDialog>
   );
 }

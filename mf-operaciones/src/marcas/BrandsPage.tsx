@@ -66,10 +66,7 @@ export function BrandsPage() {
       )}
       {merged && (
         <GroupDialog
-          mergeOnly
-          call="product/groups/update"
           of="brand"
-          title="Unir marca"
           group={merged}
           others={list.data?.brands ?? []}
           onClose={() => setMerged(null)}

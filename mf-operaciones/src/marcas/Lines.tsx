@@ -12,8 +12,7 @@ import { CountBadge, Note } from '@melena/shared/kit/text';
 import { formatDateOf } from '@melena/shared/rules/time';
 import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
-import { editColumn } from '../common/edit-column';
-import { GroupDialog } from '../common/GroupDialog';
+import { useGroupEdit } from '../common/GroupDialog';
 import css from './brands.module.css';
 
 type Line = CallReply<'product/brands/details'>['lines'][number];
@@ -26,7 +25,7 @@ const columns = unsorted<Line>([
 export function Lines({ brand }: { brand: { id: number; name: string; lines: number } }) {
   const details = useCall('product/brands/details', { brand_id: brand.id });
   const [adding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<Line | null>(null);
+  const edit = useGroupEdit('brand_line', details.data?.lines);
   return (
     <>
       <Sheet className={css.lines} aria-label="Líneas">
@@ -41,7 +40,7 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
         <DataTable
           bare
           label="Líneas"
-          columns={[...columns, editColumn<Line>(setEdited)]}
+          columns={[...columns, edit.column]}
           rows={details.data?.lines}
           rowKey={line => line.id}
           rowHref={line => paths.productsOfLine(brand.id, line.id)}
@@ -54,16 +53,7 @@ export function Lines({ brand }: { brand: { id: number; name: string; lines: num
           error={loadError(details, 'No se pudieron cargar las líneas')}
         />
       </Sheet>
-      {edited && (
-        <GroupDialog
-          call="product/groups/update"
-          of="line"
-          title="Editar línea"
-          group={edited}
-          others={details.data?.lines ?? []}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edit.dialog}
       {adding && <NewLineDialog brand={brand} onClose={() => setAdding(false)} />}
     </>
   );

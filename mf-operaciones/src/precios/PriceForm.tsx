@@ -16,18 +16,19 @@ import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { SaveList } from '@melena/shared/kit/list/SaveList';
 import { useListParams } from '@melena/shared/kit/list/use-list-params';
 import { DialogFoot } from '@melena/shared/kit/overlays/DialogFoot';
-import { DataTable } from '@melena/shared/kit/table';
+import { DataTable, rowsInOrder } from '@melena/shared/kit/table';
 import { Note, Strong } from '@melena/shared/kit/text';
 import { useNavigate } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
 import { centavos, isPesos, toCentavos, toPesos } from '@melena/shared/rules/money';
+import { counted } from '@melena/shared/rules/quantity';
 import { ROUNDINGS } from '@melena/shared/rules/stock/new-price';
 import { formatDay, formatDayShort, today } from '@melena/shared/rules/time';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import css from './precios.module.css';
-import { PriceOnPhone, percentText, priceColumns } from './price-columns';
-import { changedRows, meanMargins, type PricedVariant, type PriceRow, priceRows } from './price-rows';
+import { type Choose, PriceOnPhone, percentText, priceColumns } from './price-columns';
+import { changedRows, meanMargins, type PricedVariant, priceRows } from './price-rows';
 import { useExcluded } from './use-excluded';
 import { WaitingChanges } from './WaitingChanges';
 
@@ -39,7 +40,7 @@ export interface PriceGroup {
   /** The choice of which the rows are parts: nothing to choose from until it is made. */
   readonly within?: string;
   readonly rows: readonly { readonly id: number; readonly name: string; readonly of?: number }[];
-  readonly idOf: (variant: PricedVariant) => number | null;
+  readonly column: 'brand_id' | 'brand_line_id' | 'category_id' | 'subcategory_id';
 }
 
 interface PriceFormProps {
@@ -54,6 +55,8 @@ const KINDS = [
   { value: 'amount', label: 'Importe' },
 ] as const;
 const ALL = 0;
+const PRICES = ['precio', 'precios'] as const;
+const PRODUCTS = ['producto', 'productos'] as const;
 const EMPTY = { percent: null as number | null, amount: '', falls: false, rounding: 'up-500', from: '' };
 
 /** The page has what changes at the left, and every price as it would be at the right. */
@@ -64,9 +67,9 @@ export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
   const [kind, setKind] = useState<'percent' | 'amount'>('percent');
   const list = of === 'product' ? paths.products : paths.services;
   const found = variants.filter(variant =>
-    groups.every(({ name, idOf }) => [null, idOf(variant)].includes(params.number(name))),
+    groups.every(({ name, column }) => [null, variant[column]].includes(params.number(name))),
   );
-  const { excluded, choose } = useExcluded(found);
+  const { excluded, choose: chooseIn } = useExcluded();
   const form = useCommandForm({
     call: `${of}/prices/change`,
     values: { ...EMPTY, from: current },
@@ -74,8 +77,10 @@ export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
       prices: changes.map(({ id, version, next }) => ({ id, version, price: toPesos(next) })),
       ...(from !== current && { from }),
     }),
-    done: ({ from }, { changed }) =>
-      from > current ? `${pricesText(changed)} desde ${formatDay(from)}` : `Cambiaste ${pricesText(changed)}`,
+    done: ({ from }, { changed }) => {
+      const what = counted(changed, ...PRICES);
+      return from > current ? `${what} desde ${formatDay(from)}` : `Cambiaste ${what}`;
+    },
     onDone: () => navigate(listAddress(list)),
   });
   const { percent, amount, falls, rounding, from } = form.values;
@@ -96,10 +101,11 @@ export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
   );
   const changes = changedRows(rows);
   const waits = isDay(from) && from > current;
-  const columns = priceColumns(waits ? `Desde ${formatDayShort(from)}` : 'Nuevo', of === 'product', {
-    choose,
-  });
   const order = params.order('');
+  const choose: Choose = (row, range) => chooseIn(row.id, range, rowsInOrder(rows, columns, order));
+  const since = waits ? `Desde ${formatDayShort(from)}` : 'Nuevo';
+  const columns = priceColumns(since, of === 'product', choose);
+  const left = rows.filter(({ included }) => !included).length;
   const margins = meanMargins(changes);
   return (
     <PageBody>
@@ -120,14 +126,12 @@ export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
                   ),
                 ]}
                 value={params.number(name) ?? ALL}
-                onChange={id =>
-                  params.set({
-                    [name]: id || null,
-                    ...Object.fromEntries(
-                      groups.flatMap(group => (group.within === name ? [[group.name, null]] : [])),
-                    ),
-                  })
-                }
+                onChange={id => {
+                  const parts = groups
+                    .filter(group => group.within === name)
+                    .map(group => [group.name, null]);
+                  params.set({ [name]: id || null, ...Object.fromEntries(parts) });
+                }}
               />
             );
           })}
@@ -146,7 +150,9 @@ export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
           <DateField label="Desde" help="Las ventas de antes conservan su precio." {...form.bind('from')} />
           {changes.length > 0 && (
             <Notice tone="info">
-              <Strong>{of === 'product' ? productsText(changes.length) : pricesText(changes.length)}</Strong>{' '}
+              <Strong>
+                {of === 'product' ? counted(changes.length, ...PRODUCTS) : counted(changes.length, ...PRICES)}
+              </Strong>{' '}
               {changes.length === 1 ? 'cambia' : 'cambian'}.
               {margins &&
                 ` El margen promedio pasa de ${percentText(margins.before)} a ${percentText(margins.after)}.`}
@@ -157,7 +163,7 @@ export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
         <Sheet
           heading="Vista previa"
           className={css.preview}
-          actions={excluded.size > 0 && <Note num>{excludedText(rows)}</Note>}
+          actions={left > 0 && <Note num>{counted(left, 'excluido a mano', 'excluidos a mano')}</Note>}
         >
           <DataTable
             label="Vista previa"
@@ -192,7 +198,7 @@ export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
               disabled={changes.length === 0}
               onClick={() => form.submit()}
             >
-              {waits ? `Programar para ${formatDay(from)}` : `Cambiar ${pricesText(changes.length)}`}
+              {waits ? `Programar para ${formatDay(from)}` : `Cambiar ${counted(changes.length, ...PRICES)}`}
             </Button>
           </DialogFoot>
         </Sheet>
@@ -203,12 +209,3 @@ export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
 
 /** A date that is still being typed is none. */
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
-const pricesText = (count: number) => (count === 1 ? '1 precio' : `${count.toLocaleString('es-MX')} precios`);
-const productsText = (count: number) =>
-  count === 1 ? '1 producto' : `${count.toLocaleString('es-MX')} productos`;
-
-function excludedText(rows: readonly PriceRow[]): string {
-  const count = rows.filter(({ included }) => !included).length;
-  return count === 1 ? '1 excluido a mano' : `${count.toLocaleString('es-MX')} excluidos a mano`;
-}

@@ -2,6 +2,7 @@ import type { CallReply } from '@melena/shared/contract/calls';
 import { IconButton } from '@melena/shared/kit/actions/IconButton';
 import { CommandConfirm } from '@melena/shared/kit/forms/CommandConfirm';
 import { Note, Strong } from '@melena/shared/kit/text';
+import { counted } from '@melena/shared/rules/quantity';
 import { formatDay } from '@melena/shared/rules/time';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -19,8 +20,7 @@ export function WaitingChanges({ of, waiting }: { of: 'product' | 'service'; wai
       {waiting.map(change => (
         <div key={change.id} className={css.waiting}>
           <Note num>
-            {formatDay(change.from)} · {change.prices} {change.prices === 1 ? 'precio' : 'precios'} ·{' '}
-            {change.who}
+            {formatDay(change.from)} · {counted(change.prices, 'precio', 'precios')} · {change.who}
           </Note>
           <IconButton
             name={`Quitar el cambio de ${formatDay(change.from)}`}

@@ -1,104 +1,60 @@
 import { type ListColumn, moneyColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { SelectMark } from '@melena/shared/kit/table/SelectMark';
 import { Money, NoData, Note, Num, Strong } from '@melena/shared/kit/text';
-import { formatMoney, toPesos } from '@melena/shared/rules/money';
-import { difference, marginAt, type PriceRow } from './price-rows';
+import { type Centavos, formatMoney, toPesos } from '@melena/shared/rules/money';
+import type { PriceRow } from './price-rows';
 
 /** '49.2 %'. */
 export const percentText = (value: number) => `${value.toFixed(1).replace('-', '−')} %`;
 
 /** '+$35.00'. */
-function changeText(row: PriceRow) {
-  const change = difference(row);
+function changeText({ change }: PriceRow) {
   return change === undefined ? <NoData /> : `${change > 0 ? '+' : ''}${formatMoney(change)}`;
 }
 
-function margin(row: PriceRow) {
-  const value = row.next === undefined ? undefined : marginAt(row, row.next);
-  return value === undefined ? <NoData /> : percentText(value);
-}
+/** @param range with Shift held: all rows from the last one that was pressed */
+export type Choose = (row: PriceRow, range: boolean) => void;
 
-export interface Choosing {
-  /** The other rows of the range with Shift held. */
-  choose: (row: PriceRow, range: boolean) => void;
-}
+const mark = (row: PriceRow, choose: Choose) => (
+  <SelectMark label={`Incluir ${row.name}`} checked={row.included} onChange={range => choose(row, range)} />
+);
+
+const figure = { align: 'right', figures: true, skeleton: 64 } as const;
+const moneyOf = (value: Centavos | undefined) => (value === undefined ? null : toPesos(value));
 
 /** `since` heads the new price: 'Desde dic 01.'. */
-export function priceColumns(
-  since: string,
-  ofProducts: boolean,
-  { choose }: Choosing,
-): ListColumn<PriceRow>[] {
-  return [
+export function priceColumns(since: string, ofProducts: boolean, choose: Choose): ListColumn<PriceRow>[] {
+  const columns: ListColumn<PriceRow>[] = [
     {
-      id: 'included',
-      head: 'Incluir',
-      headHidden: true,
-      width: 48,
-      skeleton: 18,
-      cell: row => (
-        <SelectMark
-          label={`Incluir ${row.name}`}
-          checked={row.included}
-          onChange={range => choose(row, range)}
-        />
-      ),
+      ...{ id: 'included', head: 'Incluir', headHidden: true, width: 48, skeleton: 18 },
+      cell: row => mark(row, choose),
       file: { value: row => (row.included ? 'Sí' : 'No') },
     },
     textColumn('name', ofProducts ? 'Producto' : 'Servicio', { main: true, skeleton: 240 }),
     moneyColumn('price', 'Hoy', { width: 112, quiet: true }),
     {
-      id: 'next',
-      head: since,
-      width: 136,
-      align: 'right',
-      figures: true,
-      skeleton: 72,
+      ...{ ...figure, id: 'next', head: since, width: 136 },
       cell: ({ next }) => (next === undefined ? <NoData /> : <Strong num>{formatMoney(next)}</Strong>),
-      file: { kind: 'money', value: ({ next }) => (next !== undefined && toPesos(next)) || null },
+      file: { kind: 'money', value: ({ next }) => moneyOf(next) },
     },
     {
-      id: 'change',
-      head: 'Cambio',
-      width: 112,
-      align: 'right',
-      figures: true,
-      wide: true,
-      skeleton: 64,
+      ...{ ...figure, id: 'change', head: 'Cambio', width: 112, wide: true },
       cell: changeText,
-      file: {
-        kind: 'money',
-        value: row => {
-          const change = difference(row);
-          return change === undefined ? null : toPesos(change);
-        },
-      },
+      file: { kind: 'money', value: ({ change }) => moneyOf(change) },
     },
-    ...(ofProducts
-      ? [
-          {
-            id: 'margin',
-            head: 'Margen',
-            width: 96,
-            align: 'right',
-            figures: true,
-            skeleton: 48,
-            cell: margin,
-            file: { kind: 'share', value: row => marginAt(row, row.next) },
-          } satisfies ListColumn<PriceRow>,
-        ]
-      : []),
+    {
+      ...{ ...figure, id: 'margin', head: 'Margen', width: 96 },
+      cell: ({ margin }) => (margin === undefined ? <NoData /> : percentText(margin)),
+      file: { kind: 'share', value: row => row.margin },
+    },
   ];
+  return ofProducts ? columns : columns.filter(({ id }) => id !== 'margin');
 }
 
-export function PriceOnPhone({ row, choose }: { row: PriceRow } & Choosing) {
+export function PriceOnPhone({ row, choose }: { row: PriceRow; choose: Choose }) {
   return (
     <>
-      <SelectMark
-        label={`Incluir ${row.name}`}
-        checked={row.included}
-        onChange={range => choose(row, range)}
-      />
+      {mark(row, choose)}
       <RowText
         title={row.name}
         end={row.next === undefined ? <NoData /> : <Num>{formatMoney(row.next)}</Num>}

@@ -7,8 +7,11 @@ export type PricedVariant = CallReply<'product/prices'>['variants'][number];
 
 /** A variant with the price that it would have; undefined while nothing is asked for, or where it is left out. */
 export interface PriceRow extends PricedVariant {
-  readonly next: Centavos | undefined;
   readonly included: boolean;
+  readonly next: Centavos | undefined;
+  readonly change: Centavos | undefined;
+  /** In percent of the price without IVA, as it would be or as it is; undefined of a service, whose cost is its material. */
+  readonly margin: number | undefined;
 }
 
 export function priceRows(
@@ -19,21 +22,24 @@ export function priceRows(
 ): PriceRow[] {
   return variants.map(variant => {
     const included = !excluded.has(variant.id);
-    const next = included && change ? newPrice(amountOf(variant.price), change, rounding) : undefined;
-    return { ...variant, included, next };
+    const price = amountOf(variant.price);
+    const next = included && change ? newPrice(price, change, rounding) : undefined;
+    return {
+      ...{ ...variant, included, next },
+      change: next === undefined ? undefined : centavos(next - price),
+      margin: marginAt(variant, next ?? price),
+    };
   });
 }
 
-/** In percent of the price without IVA, as it would be or as it is; undefined of a service, whose cost is its material. */
-export function marginAt({ cost, price }: PricedVariant, next?: Centavos): number | undefined {
-  return cost === null ? undefined : marginOf(withoutIva(next ?? amountOf(price)), amountOf(cost));
-}
+const marginAt = ({ cost }: PricedVariant, price: Centavos) =>
+  cost === null ? undefined : marginOf(withoutIva(price), amountOf(cost));
 
 /** The mean of the margins of rows, before and after. */
 export function meanMargins(rows: readonly PriceRow[]): { before: number; after: number } | undefined {
   const both = rows.flatMap(row => {
-    const [before, after] = [marginAt(row), marginAt(row, row.next)];
-    return before === undefined || after === undefined ? [] : [{ before, after }];
+    const before = marginAt(row, amountOf(row.price));
+    return before === undefined || row.margin === undefined ? [] : [{ before, after: row.margin }];
   });
   if (both.length === 0) return undefined;
   const mean = (of: 'before' | 'after') => both.reduce((sum, each) => sum + each[of], 0) / both.length;
@@ -42,13 +48,5 @@ export function meanMargins(rows: readonly PriceRow[]): { before: number; after:
 
 /** The rows that get another price, which is one. */
 export function changedRows(rows: readonly PriceRow[]): (PriceRow & { next: Centavos })[] {
-  return rows.flatMap(row =>
-    row.next !== undefined && row.next > 0 && row.next !== amountOf(row.price)
-      ? [{ ...row, next: row.next }]
-      : [],
-  );
-}
-
-export function difference({ price, next }: PriceRow): Centavos | undefined {
-  return next === undefined ? undefined : centavos(next - amountOf(price));
+  return rows.flatMap(({ next, ...row }) => (next && row.change ? [{ ...row, next }] : []));
 }

@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react';
 
-interface Row {
-  readonly id: number;
-}
-
-/** Rows that a person left out of those that are shown; with Shift all from the last one that was pressed. */
-export function useExcluded(shown: readonly Row[]) {
+/** Rows that a person left out; with Shift all from the last one that was pressed. */
+export function useExcluded() {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);
-  function choose({ id }: Row, range: boolean) {
-    const ends = [shown.findIndex(row => row.id === last.current), shown.findIndex(row => row.id === id)];
+  /** @param shown the rows in the order of the screen */
+  function choose(id: number, range: boolean, shown: readonly { readonly id: number }[]) {
+    const ends = [last.current, id].map(end => shown.findIndex(row => row.id === end));
     const from = Math.min(...ends);
     const chosen = range && from >= 0 ? shown.slice(from, Math.max(...ends) + 1).map(row => row.id) : [id];
     last.current = id;

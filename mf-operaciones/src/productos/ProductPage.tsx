@@ -9,10 +9,11 @@ import { DataTable, RowText } from '@melena/shared/kit/table';
 import { Measure, Note, Num, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { listAddress } from '@melena/shared/router/last-lists';
-import { PackageOpen, PackageX, Pencil, Plus } from 'lucide-react';
+import { Merge, PackageOpen, PackageX, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EditProductDialog } from './EditProductDialog';
 import { EditVariantDialog } from './EditVariantDialog';
+import { MergeProductDialog } from './MergeProductDialog';
 import { Pieces } from './Pieces';
 import { ProductCard, ProductCardSkeleton } from './ProductCard';
 import type { Product } from './product-columns';
@@ -29,7 +30,7 @@ const NOT_FOUND = {
 };
 
 /** The dialog that is open: about the product, or about the variant of that id. */
-type ProductAction = 'edit' | 'add-variant' | { variantId: number };
+type ProductAction = 'edit' | 'merge' | 'add-variant' | { variantId: number };
 
 /** A product and its variants: what is bought, stored and sold. */
 export function ProductPage() {
@@ -51,6 +52,9 @@ export function ProductPage() {
         actions={
           data && (
             <>
+              <Button icon={Merge} onClick={() => setAct('merge')}>
+                Unir con otro
+              </Button>
               <Button icon={Pencil} onClick={() => setAct('edit')}>
                 Editar producto
               </Button>
@@ -88,6 +92,9 @@ export function ProductPage() {
           onRemoved={() => navigate(listAddress(paths.products))}
           onClose={close}
         />
+      )}
+      {data && act === 'merge' && (
+        <MergeProductDialog group={data.product} onDone={id => navigate(paths.product(id))} onClose={close} />
       )}
       {data && act === 'add-variant' && <NewVariantDialog product={data.product} onClose={close} />}
       {opened && <EditVariantDialog key={opened.id} variant={opened} onClose={close} />}

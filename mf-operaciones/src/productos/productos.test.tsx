@@ -111,3 +111,18 @@ test('a product is added with brand, line, category, name and description; its d
   );
   expect(page.calls.filter(path => path === 'product/add')).toHaveLength(2);
 });
+
+test('a double of a product is merged into the other one, whose page opens', async () => {
+  const { ok } = page.salon;
+  const product = { category_id: acabado, brand_id: kupul, name: 'Gel de linasa' };
+  const { product_id } = await ok('product/add', { product });
+  const shown = await page.open(`/productos/${product_id}`);
+  await userEvent.click(await findButton('Unir con otro'));
+  const form = await findDialog('Unir producto');
+  await userEvent.type(form.getByRole('combobox', { name: 'Unir «Gel de linasa» con' }), 'linaza');
+  await userEvent.click(await screen.findByRole('option', { name: 'Gel de linaza · Kupul' }));
+  await userEvent.click(form.getByRole('button', { name: 'Unir' }));
+  await waitFor(() => expect(shown.address()).toBe(`/productos/${gel}`));
+  const { products } = await ok('product/get', {});
+  expect(products.some(({ id }) => id === product_id)).toBe(false);
+});

@@ -14,7 +14,7 @@ import { isRemoved, ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ImportLink } from '@melena/shared/salon/ImportLink';
 import { BadgePercent, Pencil, Scissors, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
-import { GroupDialog } from '../common/GroupDialog';
+import { GroupDialog, type GroupDialogProps } from '../common/GroupDialog';
 import { optionsOf } from '../common/options';
 import { RowFilter } from '../common/RowFilter';
 import { NewCategoryDialog } from './NewCategoryDialog';
@@ -27,13 +27,28 @@ const searchTexts = ({ name, category, subcategory }: Service) => [name, categor
 export function ServicesPage() {
   const navigate = useNavigate();
   const [addsCategory, setAddsCategory] = useState(false);
-  const [edited, setEdited] = useState<ServiceOptions['categories'][number] | null>(null);
+  const [edited, setEdited] = useState<Omit<GroupDialogProps, 'onClose'> | null>(null);
   const { params, filter, change } = useServiceAddress();
   const list = useCall('service/get', {});
   const { data } = list;
   const found = useSearch(data?.services, searchTexts, params.typed)?.filter(row =>
     matchesFilter(filter, row),
   );
+  const { categories = [], subcategories = [] } = data ?? {};
+  const category = categories.find(({ id }) => id === filter.categoryId);
+  const subcategory = subcategories.find(({ id }) => id === filter.subcategoryId);
+  const group: typeof edited = subcategory
+    ? {
+        ...{ of: 'service_subcategory', group: subcategory },
+        others: subcategories.filter(({ category_id }) => category_id === subcategory.category_id),
+        onDone: subcategoryId => change({ subcategoryId }),
+      }
+    : category
+      ? {
+          ...{ of: 'service_category', group: category, others: categories },
+          onDone: categoryId => change({ categoryId }),
+        }
+      : null;
   return (
     <>
       <ListPage
@@ -71,11 +86,11 @@ export function ServicesPage() {
         filters={
           <>
             <ServiceFilters options={data} filter={filter} onChange={change} />
-            {filter.categoryId !== null && (
+            {group && (
               <IconButton
-                name="Editar categoría"
+                name={subcategory ? 'Editar subcategoría' : 'Editar categoría'}
                 icon={Pencil}
-                onClick={() => setEdited(data?.categories.find(({ id }) => id === filter.categoryId) ?? null)}
+                onClick={() => setEdited(group)}
               />
             )}
           </>
@@ -91,16 +106,7 @@ export function ServicesPage() {
         phone={service => <ServiceOnPhone service={service} />}
         empty={{ icon: Scissors, text: 'No se encontraron servicios registrados' }}
       />
-      {edited && (
-        <GroupDialog
-          call="service/groups/update"
-          of="category"
-          title="Editar categoría"
-          group={edited}
-          others={data?.categories ?? []}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <GroupDialog {...edited} onClose={() => setEdited(null)} />}
       {data && addsCategory && (
         <NewCategoryDialog
           options={data}

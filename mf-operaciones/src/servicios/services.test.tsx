@@ -42,6 +42,22 @@ test('the list is filtered by category and by a subcategory of it; another categ
   await waitFor(() => expect(shown.address()).toBe('/servicios'));
 });
 
+test('a double of a subcategory goes into the other one, by which the list is filtered then', async () => {
+  const body = { category_id: color, subcategory_name: 'Cacaos' };
+  const { subcategory_id } = await page.salon.ok('service/category/add', body);
+  const shown = await page.open(`/servicios?categoria=${color}&subcategoria=${subcategory_id}`);
+  await userEvent.click(await findButton('Editar subcategoría'));
+  const form = await findDialog('Editar subcategoría');
+  await userEvent.click(form.getByRole('button', { name: 'Unir con otra' }));
+  await userEvent.click(form.getByRole('combobox', { name: 'Unir «CACAOS» con' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'CACAO' }));
+  await userEvent.click(form.getByRole('button', { name: 'Unir' }));
+  await waitFor(() => expect(shown.address()).not.toContain(`subcategoria=${subcategory_id}`));
+  await screen.findByRole('row', { name: /Ritual de cacao/ });
+  const { subcategories } = await catalogue();
+  expect(subcategories.some(({ id }) => id === subcategory_id)).toBe(false);
+});
+
 describe("'Nueva categoría'", () => {
   test('a category is shown in upper case on leaving its field, sent so, and taken once', async () => {
     await page.open('/servicios');

@@ -3,14 +3,14 @@ import { toCentavos } from '@melena/shared/rules/money';
 import { today } from '@melena/shared/rules/time';
 import type { CommandContext } from '../context';
 import { insertRow } from '../database/rows';
-import type { Read, Tx } from '../database/salon/handle';
+import type { Read } from '../database/salon/handle';
 import { conflict, invalid, requireFound, requireFresh } from '../errors';
 import { lockSalon } from '../salon-store';
 import {
   CHANGE_STATUS,
+  findWaitingIds,
   listPriced,
   listWaiting,
-  listWaitingOf,
   lockPriced,
   lockWaiting,
   type Priced,
@@ -46,22 +46,18 @@ export async function changePrices(
   const steps = prices
     .map(({ id, version, price }) => {
       const row = requireFresh(locked.get(id), version, 'No se encontró una de las variantes.');
-      if (price === '0.00') throw invalid('prices', 'Escribe un precio mayor a $0.00');
       return { id, before: row.price, price: toCentavos(price) };
     })
     .filter(({ before, price }) => before !== price);
   if (steps.length === 0) return { change_id: null, changed: 0 };
   const waits = from !== undefined && from > current;
-  const taken = await listWaitingOf(
-    tx,
-    kind,
-    steps.map(({ id }) => id),
-  );
-  if (taken.length > 0)
+  const waiting = await findWaitingIds(tx, kind);
+  const taken = steps.filter(({ id }) => waiting.has(id)).length;
+  if (taken > 0)
     throw conflict(
-      `${taken.length === 1 ? 'Un precio ya espera' : `${taken.length} precios ya esperan`} otro cambio: quítalo antes.`,
+      `${taken === 1 ? 'Un precio ya espera' : `${taken} precios ya esperan`} otro cambio: quítalo antes.`,
     );
-  if (!waits) await writePrices(tx, kind, steps, locked);
+  if (!waits) await writePrices(tx, kind, steps);
   const change = { kind, from_day: from ?? current };
   const id = await insertRow(tx, 'price_changes', {
     ...change,
@@ -79,18 +75,11 @@ async function takeBack(
   changeId: number,
   { tx, audit }: Pick<Context, 'tx' | 'audit'>,
 ): Promise<CallReply<Path>> {
-  const { prices, ...change } = requireFound(
-    await ofKind(tx, kind, changeId),
-    'No se encontró ese cambio de precios.',
-  );
+  const found = await lockWaiting(tx, changeId, kind);
+  const { prices, ...change } = requireFound(found, 'No se encontró ese cambio de precios.');
   await settleChange(tx, changeId, CHANGE_STATUS.takenBack);
   audit({ entity: 'price_change', entityId: changeId, before: { ...change, prices: named(kind, prices) } });
   return { change_id: changeId, changed: prices.length };
-}
-
-async function ofKind(tx: Tx, kind: Priced, changeId: number) {
-  const change = await lockWaiting(tx, changeId);
-  return change?.kind === kind ? change : undefined;
 }
 
 /** As the Bitácora names the variants. */

@@ -104,7 +104,14 @@ export const healersCalls = {
   /** The active healers with their rows of work in the salon of the call. */
   'healers/weeks': query({
     permission: 'healers',
-    reply: { healers: z.array(z.object({ id, name: z.string(), schedule: z.array(schedule) })) },
+    reply: {
+      healers: z.array(
+        z.object({
+          ...{ id, name: z.string() },
+          schedule: z.array(schedule.omit({ salon_id: true, salon: true })),
+        }),
+      ),
+    },
   }),
   /** Gives some healers one usual week: it takes the place of their rows of work without an end. */
   'healers/week/save': command({

@@ -150,9 +150,9 @@ export const productCalls = {
     permission: 'productos',
     invalidates: ['product', 'purchase', 'service', 'material', 'appointment', 'healers'],
     oneOf: ['name', 'into_id'],
-    body: { of: z.enum(['brand', 'line', 'category', 'product']), ...groupChange },
+    body: { of: z.enum(['brand', 'brand_line', 'product_category', 'product']), ...groupChange },
     reply: { id },
-    example: demo => ({ of: 'category', id: demo.category, name: 'Ceremonia' }),
+    example: demo => ({ of: 'product_category', id: demo.category, name: 'Ceremonia' }),
   }),
   'product/prices': query({ permission: 'productos', reply: pricesReply }),
   'product/prices/change': command({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, moment, pesos, pesosIn, shownVersion, version } from '../fields';
+import { day, id, moment, pesos, positivePesosIn, shownVersion, version } from '../fields';
 
 /** A variant with its price: of a product with IVA, of a service as it is paid. */
 const pricedVariant = z.object({
@@ -34,7 +34,7 @@ export const pricesReply = { variants: z.array(pricedVariant), waiting: z.array(
 /** New prices, from now on or from a later day, or a waiting change that is taken back. */
 export const pricesBody = {
   prices: z
-    .array(z.object({ id, version: shownVersion, price: pesosIn }))
+    .array(z.object({ id, version: shownVersion, price: positivePesosIn }))
     .min(1, 'Elige al menos un precio')
     .max(3000, 'Elige hasta 3,000 precios')
     .optional(),

@@ -151,7 +151,7 @@ export const serviceCalls = {
         .object({ variant_id: id, to_ids: z.array(id).min(1, 'Elige a qué variantes').max(500) })
         .optional(),
     },
-    reply: { service_id: id, variant_id: id.nullable() },
+    reply: { service_id: id },
     example: demo => ({ service: { id: demo.service, name: 'Ceremonia' } }),
   }),
   /** The choices of a step: option 1 products, 2 lines, 3 brands. */
@@ -169,9 +169,9 @@ export const serviceCalls = {
     permission: 'servicios',
     invalidates: ['service', 'calendar', 'healers'],
     oneOf: ['name', 'into_id'],
-    body: { of: z.enum(['category', 'subcategory']), ...groupChange },
+    body: { of: z.enum(['service_category', 'service_subcategory']), ...groupChange },
     reply: { id },
-    example: demo => ({ of: 'category', id: demo.serviceCategory, name: 'Ceremonia' }),
+    example: demo => ({ of: 'service_category', id: demo.serviceCategory, name: 'Ceremonia' }),
   }),
   'service/prices': query({ permission: 'servicios', reply: pricesReply }),
   'service/prices/change': command({

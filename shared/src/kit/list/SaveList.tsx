@@ -42,8 +42,8 @@ export function SaveList<Row>({ title, columns, rows, order, typed, rowKey, read
       ]);
       const whole = readPart
         ? await readPages(async part => {
-            const { rows, total, more } = await readPart(part);
-            return { rows, count: total, more };
+            const { total: count, ...page } = await readPart(part);
+            return { ...page, count };
           }, rowKey)
         : (rows ?? []);
       await saveTable(format, {

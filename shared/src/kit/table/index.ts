@@ -2,3 +2,4 @@ export { dateColumn, momentColumn, moneyColumn, priceColumn, textColumn, unsorte
 export { DataTable } from './DataTable';
 export { RowText } from './RowText';
 export type { Column, DataTableProps, ListColumn, RowState } from './types';
+export { rowsInOrder } from './use-sorting';
