@@ -11,7 +11,7 @@ type NewPart = { category_id: number; name: string };
 
 interface GroupTables {
   readonly table: string;
-  /** What lies in it, by this column. */
+  /** Its rows, which name it in this column. */
   readonly rows: 'products' | 'product_variants' | 'services';
   readonly column: string;
   /** Steps of dossiers ask for it, by a column of the same name. */
@@ -23,7 +23,7 @@ interface GroupTables {
   readonly stays?: object;
 }
 
-/** What sorts the catalogue, by the name that the Bitácora has for it. */
+/** Groups of the catalogue, by the names that the Bitácora has for them. */
 const GROUPS = {
   brand: {
     ...{ table: 'brands', rows: 'products', column: 'brand_id', isDosed: true, parts: 'brand_line' },

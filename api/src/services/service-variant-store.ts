@@ -94,7 +94,7 @@ export async function lockServiceVariant(tx: Tx, variantId: number) {
   return (await lockServiceVariants(tx, [variantId]))[0];
 }
 
-/** Those that are there, locked in the order of their ids. */
+/** The variants that are there, locked in the order of their ids. */
 export function lockServiceVariants(tx: Tx, variantIds: readonly number[]) {
   return tx
     .selectFrom('service_variants as v')

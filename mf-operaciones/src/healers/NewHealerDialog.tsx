@@ -135,7 +135,7 @@ function NewHealerForm({ salon, serviceIds, onAdded, onClose }: NewHealerFormPro
                 disabled={busy}
                 onChange={all => {
                   set('all', all);
-                  // What is wrong in a field that is hidden could not be seen.
+                  // A wrong value in a field that is hidden could not be seen.
                   set('comission', EMPTY.comission);
                 }}
               >

@@ -66,7 +66,7 @@ function selectServices(read: Read) {
     .orderBy('v.id');
 }
 
-/** Where the prices of a kind are: the builder follows the first table, which has the same columns of those used here. */
+/** The table of a kind: the builder follows that of services, which has the same columns of those used here. */
 const TABLES = {
   product: { table: 'product_variants' as 'service_variants', price: 'price_iva' as 'price' },
   service: { table: 'service_variants', price: 'price' },

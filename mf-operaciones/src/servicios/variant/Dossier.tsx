@@ -121,7 +121,7 @@ const STEP_ID = 'data-step-id';
 interface DossierStepProps {
   step: DossierStepData;
   onEdit: (step: DossierStepData) => void;
-  /** One place up, -1, or down. */
+  /** A place up, -1, or down. */
   onMove: (by: number) => void;
   onCopy: () => void;
   onAddProduct: (step: DossierStepData) => void;
