@@ -67,6 +67,9 @@ test('a service of a new category with four hair types, each with a dossier of s
   const form = page.getByRole('dialog', { name: 'Nuevo servicio' });
   await form.getByRole('combobox', { name: 'Categoría', exact: true }).fill(`De ${name}`);
   await page.getByRole('option', { name: `Crear «De ${name}»` }).click();
+  await expect(form.getByRole('combobox', { name: 'Categoría', exact: true })).toHaveValue(
+    `DE ${name.toUpperCase()}`,
+  );
   await form.getByRole('textbox', { name: 'Nombre' }).fill(name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Agregar variante' }).click();
