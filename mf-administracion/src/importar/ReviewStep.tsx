@@ -6,7 +6,7 @@ import { Progress } from '@melena/shared/kit/feedback/Progress';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { DialogFoot } from '@melena/shared/kit/overlays/DialogFoot';
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
-import { Fact, Facts, NoData, Note, Strong, Text } from '@melena/shared/kit/text';
+import { Fact, Facts, NoData, Note, Text } from '@melena/shared/kit/text';
 import { counted, formatCount } from '@melena/shared/rules/quantity';
 import { CircleAlert, Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -184,7 +184,7 @@ function Does({ kind, outcome: { does, field = '', reason } }: { kind: ImportKin
   return (
     <span className={styles.fault}>
       <CircleAlert aria-hidden />
-      {label && <Strong>{label}: </Strong>}
+      {label && <Text strong>{label}: </Text>}
       {reason}
     </span>
   );

@@ -31,6 +31,8 @@ describe('the agenda', () => {
   test('says that nobody works on a day', async () => {
     await open('/agenda?dia=2026-11-22');
     expect(await screen.findByText('No hay healers disponibles en este día')).toBeDefined();
+    const way = screen.getByRole('link', { name: 'Ver horarios' });
+    expect(way.getAttribute('href')).toBe('/healers/horarios');
     await list();
     expect(await screen.findByText('No hay citas en este día')).toBeDefined();
   });

@@ -1,12 +1,16 @@
+import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
+import { hasPermission } from '@melena/shared/rules/access/permissions';
 import { isLive } from '@melena/shared/rules/agenda/appointment-status';
 import { hasColumn, showsColumn } from '@melena/shared/rules/agenda/availability';
 import { closedText } from '@melena/shared/rules/agenda/salon-hours';
 import { today } from '@melena/shared/rules/time';
+import { useSession } from '@melena/shared/session';
 import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { GridFrame } from '../../common/day-grid/GridFrame';
 import { boundsOf } from '../../common/day-grid/grid-layout';
@@ -36,6 +40,7 @@ export interface AgendaGridProps {
 /** The day by healer: a column each, one of them on a phone. */
 export function AgendaGrid({ healers, appointments, density, selectedId }: AgendaGridProps) {
   const { day, salon, closed, filter, onBook } = useAgendaDay();
+  const mayPlan = hasPermission(useSession()?.me.role, 'healers');
   const now = useNow();
   const columns = useMemo(() => healers.filter(showsColumn), [healers]);
   const rows = useRowsByHealer(columns, appointments);
@@ -76,7 +81,18 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
           {closed === null ? 'No hay horarios disponibles en este día' : closedText(closed)}
         </Notice>
       )}
-      {!chosen && <Empty text="No hay healers disponibles en este día" />}
+      {!chosen && (
+        <Empty
+          text="No hay healers disponibles en este día"
+          action={
+            mayPlan && (
+              <ButtonLink to={healers.length > 0 ? paths.healerWeeks : paths.newHealer}>
+                {healers.length > 0 ? 'Ver horarios' : 'Agregar healer'}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
       {chosen && (
         <GridFrame
           live
