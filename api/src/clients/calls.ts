@@ -7,6 +7,7 @@ import { listAttendance, NO_ATTENDANCE } from './attendance-view';
 import { canReadHistory, hideAttendance, hideClientDetails } from './client-privacy';
 import { addClient, updateClient } from './clients';
 import { countMovements, listCreditMovements } from './credit-view';
+import { mergeClients } from './merge';
 import { programCalendar } from './program-view';
 import { removeProgram, saveProgram } from './programs';
 import { countClients, findClientDetail, findClients, listGenres, listLevels } from './view';
@@ -60,6 +61,8 @@ export const clientsHandlers: Handlers<PathsOf<'clients'>> = {
     narrow('clients', { client_id: client.id });
     return { client: after };
   },
+
+  'clients/merge': mergeClients,
 
   'clients/program/save': async ({ program }, { tx, now, audit, narrow }) => {
     const { id, before, after } = await saveProgram(tx, program, today(now));

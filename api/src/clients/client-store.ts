@@ -115,3 +115,35 @@ export function listClientsNamed(read: Read, names: readonly string[]) {
     .orderBy('id')
     .execute();
 }
+
+/** Tables of a client's rows. The fiscal data apart: a client has them once. */
+const OF_CLIENT = [
+  'appointments',
+  'payments',
+  'payment_assignments',
+  'sales',
+  'gift_cards',
+  'packages',
+  'invoices',
+  'client_programs',
+  'waiting',
+] as const;
+
+/** All that is of a client goes over to another one, who keeps the fiscal data that she has. */
+export async function moveClientRows(tx: Tx, from: number, into: number): Promise<void> {
+  for (const table of OF_CLIENT) {
+    await tx
+      .updateTable(table as 'sales')
+      .set({ client_id: into })
+      .where('client_id', '=', from)
+      .execute();
+  }
+  const own = tx.selectFrom('client_fiscal').select('id').where('client_id', '=', into);
+  await tx
+    .updateTable('client_fiscal')
+    .set({ client_id: into })
+    .where('client_id', '=', from)
+    .where(({ not, exists }) => not(exists(own)))
+    .execute();
+  await tx.deleteFrom('client_fiscal').where('client_id', '=', from).execute();
+}

@@ -43,6 +43,7 @@ clients/get               yes            yes        yes       -        -       -
 clients/profile           yes            yes        yes       -        -       -
 clients/credit            yes            yes        -         -        -       -
 clients/update            yes            yes        -         -        -       -
+clients/merge             yes            yes        -         -        -       -
 clients/program/save      yes            yes        -         -        -       -
 clients/program/delete    yes            yes        -         -        -       -
 clients/program/calendar  yes            yes        -         -        -       -

@@ -29,6 +29,7 @@ export async function knownIds(db: Db) {
     staff,
     inProgress,
     client: inProgress.client_id,
+    otherClient: await lastClient(db),
     healer: inProgress.healer_id,
     salon: await id('salons'),
     brand: await id('brands'),
@@ -61,6 +62,11 @@ export async function knownIds(db: Db) {
     transfer: 1,
     count: 1,
   };
+}
+
+async function lastClient({ read }: Db): Promise<number> {
+  const last = read.selectFrom('clients').select('id').orderBy('id', 'desc');
+  return (await last.executeTakeFirstOrThrow()).id;
 }
 
 async function firstId(db: Db, table: string): Promise<number> {

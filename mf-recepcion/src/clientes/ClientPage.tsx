@@ -29,7 +29,7 @@ import { formatDateOf } from '@melena/shared/rules/time';
 import { ActiveBadge } from '@melena/shared/salon/ActiveBadge';
 import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { useSession } from '@melena/shared/session';
-import { CalendarPlus, Pencil, UserRoundX } from 'lucide-react';
+import { CalendarPlus, Merge, Pencil, UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { startForClient } from '../common/booking-draft/draft-choices';
 import { ClientDialog } from '../common/client/ClientForm';
@@ -38,6 +38,7 @@ import { ClientVouchers } from './ClientVouchers';
 import { CreditMovements } from './CreditMovements';
 import styles from './client.module.css';
 import { FiscalCard } from './FiscalCard';
+import { MergeClient } from './MergeClient';
 import { Programs } from './Programs';
 
 const NOT_FOUND = {
@@ -52,6 +53,7 @@ export function ClientPage() {
   const clientId = Number(useParams().id);
   const profile = useCall('clients/profile', { client_id: clientId });
   const [editing, setEditing] = useState(false);
+  const [merging, setMerging] = useState(false);
   const mayBook = hasPermission(useSession()?.me.role, 'book');
   const navigate = useNavigate();
   const client = profile.data?.client;
@@ -78,6 +80,9 @@ export function ClientPage() {
                   Agendar
                 </Button>
               )}
+              <Button icon={Merge} onClick={() => setMerging(true)}>
+                Unir con otro
+              </Button>
               <Button icon={Pencil} onClick={() => setEditing(true)}>
                 Editar cliente
               </Button>
@@ -117,6 +122,7 @@ export function ClientPage() {
           )}
         </Loaded>
       </PageBody>
+      {client && merging && <MergeClient client={client} onClose={() => setMerging(false)} />}
       {client && editing && (
         <ClientDialog
           title="Editar cliente"

@@ -8,7 +8,7 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 import { ListFilter } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { ClientLiveSearch, type FoundClient } from '../common/client/ClientLiveSearch';
-import { ClientPicker } from './ClientPicker';
+import { ClientPicker } from '../common/client/ClientPicker';
 import styles from './payment.module.css';
 
 export interface ClientSearchProps {

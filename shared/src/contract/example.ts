@@ -6,6 +6,7 @@ export interface ExampleSalon {
   readonly caja: number;
   readonly category: number;
   readonly client: number;
+  readonly otherClient: number;
   /** A count of the stock that is open. */
   readonly count: number;
   readonly contact: number;

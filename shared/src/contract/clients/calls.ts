@@ -77,6 +77,25 @@ export const clientsCalls = {
     reply: { client: clientDetail },
     example: demo => ({ client: { id: demo.client, version: 0, comments: 'Llega tarde' } }),
   }),
+  /** Merges a double into another client, who gets all that was of the first. */
+  'clients/merge': command({
+    permission: 'clientes',
+    invalidates: [
+      'clients',
+      'calendar',
+      'appointment',
+      'caja',
+      'material',
+      'healers',
+      'payment',
+      'sale',
+      'voucher',
+      'waiting',
+    ],
+    body: { client_id: id, into_id: id },
+    reply: { client_id: id },
+    example: demo => ({ client_id: demo.otherClient, into_id: demo.client }),
+  }),
   /** Adds a program, whole, or with its id changes what is sent of one. */
   'clients/program/save': command({
     permission: 'clientes',

@@ -19,6 +19,7 @@ import * as wasteCauses from './77-waste-causes';
 import * as firstDay from './78-first-day';
 import * as voucherMoments from './80-voucher-moments';
 import * as logins from './81-logins';
+import * as mergedClients from './82-merged-clients';
 
 /** In the order in which they run. One that has run anywhere is never edited: a change is a new one, with its own number. */
 export const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '78-first-day': firstDay,
   '80-voucher-moments': voucherMoments,
   '81-logins': logins,
+  '82-merged-clients': mergedClients,
 };
 
 /** Steps by which release 0.2.0 made the same schema. A database with all of them has it; one with fewer is older. */

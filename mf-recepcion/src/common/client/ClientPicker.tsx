@@ -8,21 +8,24 @@ import { DataTable } from '@melena/shared/kit/table';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientFilter, ClientFilters, useClients } from '../common/client/ClientFilters';
-import { type ClientRow, ClientRowOnPhone, pickerColumns } from '../common/client/client-columns';
-import styles from './payment.module.css';
+import { type ClientFilter, ClientFilters, useClients } from './ClientFilters';
+import { type ClientRow, ClientRowOnPhone, pickerColumns } from './client-columns';
+import styles from './client-picker.module.css';
 
 const PAGE = 50;
 
 const AT_FIRST: ClientFilter = { statusId: ROW_STATUS.active, genreId: null, levelId: null };
 
 interface ClientPickerProps {
+  title?: string;
+  /** Left out of the list. */
+  exceptId?: number;
   onChoose: (client: ClientRow) => void;
   onClose: () => void;
 }
 
-/** The client of a payment, searched and filtered as in the list of clients. */
-export function ClientPicker({ onChoose, onClose }: ClientPickerProps) {
+/** A client, searched and filtered as in the list of clients. */
+export function ClientPicker({ title = 'Elegir cliente', exceptId, onChoose, onClose }: ClientPickerProps) {
   const [{ search, offset, ...filter }, setAsked] = useState({ ...AT_FIRST, search: '', offset: 0 });
   const ask = (change: Partial<ClientFilter & { search: string }>) =>
     setAsked(current => ({ ...current, ...change, offset: 0 }));
@@ -32,7 +35,7 @@ export function ClientPicker({ onChoose, onClose }: ClientPickerProps) {
     <Dialog
       open
       size={760}
-      title="Elegir cliente"
+      title={title}
       onClose={onClose}
       foot={<Button onClick={onClose}>Volver</Button>}
       footStart={
@@ -59,7 +62,7 @@ export function ClientPicker({ onChoose, onClose }: ClientPickerProps) {
           bare
           label="Clientes"
           columns={pickerColumns}
-          rows={data?.clients}
+          rows={data?.clients.filter(({ id }) => id !== exceptId)}
           rowKey={client => client.id}
           onRow={onChoose}
           phone={client => <ClientRowOnPhone client={client} />}
