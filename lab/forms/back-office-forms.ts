@@ -51,6 +51,7 @@ const catalogue = [
   sends('Nueva categoría de servicios', 'service/category/add', '/servicios', [NEW_CATEGORY]),
   sends('Nueva subcategoría', 'service/category/add', '/servicios', [NEW_CATEGORY, choose('Subcategoría')]),
   sends('Nuevo servicio', 'service/add', '/servicios', ['Nuevo servicio']),
+  sends('Duplicar servicio', 'service/copy', '/servicios/2', ['Duplicar']),
   sends('Servicio', 'service/update/details', '/servicios/2', [], CARD),
   sends('Nueva variante de un servicio', 'service/add', '/servicios/2', ['Agregar variante']),
   sends('Nuevo paquete', 'voucher/packages/add', '/servicios/paquetes', ['Nuevo paquete']),

@@ -45,7 +45,7 @@ test('a folder of another major version of PostgreSQL is left alone, and the sen
 test('what was there is found again, quickly', async () => {
   const before = performance.now();
   const db = await openDatabase({ dataDir });
-  expect(performance.now() - before).toBeLessThan(3_000);
+  expect(performance.now() - before).toBeLessThan(8_000);
   expect(await db.read.selectFrom('salons').select('name').execute()).toEqual([{ name: 'Salón Polanco' }]);
   await db.close();
 }, 60_000);
