@@ -85,7 +85,7 @@ function overrunNotes(): (string | null)[] {
 }
 
 test('no page of the staff has a serious finding, or scrolls sideways', async ({ page, login }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await ignoreLineWithLongReason();
   await login('administrador');
   for (const path of routes) {
