@@ -51,7 +51,9 @@ const NOT_FOUND = {
 /** A client's profile: who it is, its last appointments, what it comes back for, what became of its credit. */
 export function ClientPage() {
   const clientId = Number(useParams().id);
-  const profile = useCall('clients/profile', { client_id: clientId });
+  // A client who is merged away would answer 'not found' before the page is left.
+  const [leaving, setLeaving] = useState(false);
+  const profile = useCall('clients/profile', { client_id: clientId }, { enabled: !leaving });
   const [editing, setEditing] = useState(false);
   const [merging, setMerging] = useState(false);
   const mayBook = hasPermission(useSession()?.me.role, 'book');
@@ -114,15 +116,28 @@ export function ClientPage() {
               </div>
               <div className={styles.lists}>
                 <ClientHistory rows={services} />
-                <Programs client={client} />
-                <ClientVouchers clientId={client.id} />
-                <CreditMovements clientId={client.id} />
+                {!leaving && (
+                  <>
+                    <Programs client={client} />
+                    <ClientVouchers clientId={client.id} />
+                    <CreditMovements clientId={client.id} />
+                  </>
+                )}
               </div>
             </div>
           )}
         </Loaded>
       </PageBody>
-      {client && merging && <MergeClient client={client} onClose={() => setMerging(false)} />}
+      {client && merging && (
+        <MergeClient
+          client={client}
+          onSending={setLeaving}
+          onClose={() => {
+            setLeaving(false);
+            setMerging(false);
+          }}
+        />
+      )}
       {client && editing && (
         <ClientDialog
           title="Editar cliente"

@@ -10,11 +10,12 @@ import type { ClientRow } from '../common/client/client-columns';
 
 interface MergeClientProps {
   client: CallReply<'clients/profile'>['client'];
+  onSending: (sending: boolean) => void;
   onClose: () => void;
 }
 
 /** A client who is there twice: the one that is chosen stays, and gets all that is of this one. */
-export function MergeClient({ client, onClose }: MergeClientProps) {
+export function MergeClient({ client, onSending, onClose }: MergeClientProps) {
   const navigate = useNavigate();
   const [into, setInto] = useState<ClientRow | null>(null);
   const who = (person: Pick<ClientRow, 'first_name' | 'last_name' | 'phone'>) =>
@@ -37,7 +38,11 @@ export function MergeClient({ client, onClose }: MergeClientProps) {
       verb="Unir clientes"
       done={`${fullName(client)} quedó unida a ${fullName(into)}`}
       onBack={() => setInto(null)}
-      onDone={() => navigate(paths.client(into.id), { replace: true })}
+      onSending={onSending}
+      onDone={() => {
+        onClose();
+        navigate(paths.client(into.id), { replace: true });
+      }}
     >
       <b>{who(into)}</b> se queda, con las citas, los pagos, el saldo, las tarjetas y los programas de{' '}
       <b>{who(client)}</b>, que deja de existir.
