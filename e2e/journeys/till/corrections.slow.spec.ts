@@ -61,6 +61,7 @@ test('method, amount, refund and return by the keyboard alone: in the ticket, th
   page,
   login,
 }) => {
+  test.setTimeout(120_000);
   const { api, visit, sale_id, product, closed, till } = await chargedBefore();
   const stock = async () =>
     (await api.call('product/stock', {})).products.find(row => row.variant_id === product.variant_id)
