@@ -31,7 +31,7 @@ export async function mergeClients(
     level_id: writeLevels([...new Set([...parseLevels(into.level_id), ...parseLevels(from.level_id)])]),
     email: into.email || from.email,
     birthday: into.birthday ?? from.birthday,
-    comments: [into.comments, from.comments].filter(Boolean).join('\n').slice(0, 1000),
+    comments: [into.comments, from.comments].filter(Boolean).join('\n'),
   });
   await updateRow(tx, 'clients', client_id, { status_id: ROW_STATUS.removed });
   const names = { before: { merged: fullName(from) }, after: { merged: fullName(into) } };

@@ -6,7 +6,7 @@ import { addedTo, type Outcome, type PlacedRow, type PlanRows } from './writer';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Known {
+interface VersionedRow {
   readonly id: number;
   readonly version: number;
 }
@@ -27,7 +27,7 @@ interface People<Before> extends Listed<FileRow, Before> {
 
 /** Rows of one table that say all of themselves. */
 export const planPeople =
-  <Before extends Known & Values>({ list, keyOf, valuesOf, ...rest }: People<Before>): PlanRows =>
+  <Before extends VersionedRow & Values>({ list, keyOf, valuesOf, ...rest }: People<Before>): PlanRows =>
   async (read, placed) => {
     const rows = placed.map(({ place, row }) => ({ place, row, key: keyOf(valuesOf(row, undefined)) }));
     const known = (await list(read, placed)).map(row => ({ ...row, key: keyOf(row) }));
@@ -48,7 +48,7 @@ interface PlannedRows<Row, Before> extends Listed<Row, Before> {
  */
 export function planListed<
   Row extends { readonly place: number; readonly key: string },
-  Before extends Known & Values & { readonly key: string },
+  Before extends VersionedRow & Values & { readonly key: string },
 >({ table, usual, rows, known, valuesOf }: PlannedRows<Row, Before>) {
   const found = new Map<string, Before | 'planned'>();
   for (const row of known) if (!found.has(row.key)) found.set(row.key, row);

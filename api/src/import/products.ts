@@ -99,20 +99,20 @@ async function readCatalogue(read: Read) {
   };
 }
 
-interface Named {
+interface OfBrandAndLine {
   readonly brand: string;
   readonly line: string;
 }
 
 /** A product's name is one within its brand and line. */
-const placeOf = (product: Named) => normalise(`${brandOf(product)}|${product.line}`);
+const placeOf = (product: OfBrandAndLine) => normalise(`${brandOf(product)}|${product.line}`);
 
 const keyOf = ({
   product,
   name,
   content,
   ...place
-}: Named & { readonly product: string; readonly name: string; readonly content: number }) =>
+}: OfBrandAndLine & { readonly product: string; readonly name: string; readonly content: number }) =>
   `${placeOf(place)}|${normalise(product)}|${normalise(name)}|${content}`;
 
 const codeKey = (code: string) => code.replace(/^0+/, '');
