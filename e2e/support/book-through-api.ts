@@ -38,11 +38,16 @@ export async function slotToday(api: Api, minutes: number): Promise<FreeSlot> {
   for (;;) {
     const [slot] = await freeSlots(api, day, minutes);
     if (slot) return slot;
-    const { appointments } = await api.call('calendar/get', { day });
-    const last = appointments.filter(isEditable).at(-1);
-    if (!last) throw new Error('No healer has time today');
-    await api.call('calendar/update', { appointment: { id: last.id, status_id: 5 } });
+    await cancelLastOfToday(api);
   }
+}
+
+/** Makes room on a full day: other journeys book there too. */
+export async function cancelLastOfToday(api: Api): Promise<void> {
+  const { appointments } = await api.call('calendar/get', { day: upcomingDay(0) });
+  const last = appointments.filter(isEditable).at(-1);
+  if (!last) throw new Error('No healer has time today');
+  await api.call('calendar/update', { appointment: { id: last.id, status_id: 5 } });
 }
 
 /** A telephone that no other client has. */
