@@ -23,6 +23,8 @@ export async function knownIds(db: Db) {
     .select(['id', 'version', 'healer_id', 'client_id', 'day'])
     .where('live', '=', true)
     .orderBy(sql`status_id = 3`, 'desc')
+    // A charge of nothing reads no method.
+    .orderBy(sql`total > 0`, 'desc')
     .orderBy('id')
     .executeTakeFirstOrThrow();
   return {
