@@ -107,10 +107,16 @@ export const insertAppointment = prepared('add appointment', (tx: Tx, value: New
     select id from added`.compile(tx),
 );
 
+/** The level of an active client, who isn't merged into another one before the command ends. */
 export const findActiveClientLevel = prepared(
   'level of a client',
   (tx: Tx, { clientId }: { readonly clientId: number }) =>
-    tx.selectFrom('clients').select('level_id').where('id', '=', clientId).where('status_id', '=', 1),
+    tx
+      .selectFrom('clients')
+      .select('level_id')
+      .where('id', '=', clientId)
+      .where('status_id', '=', 1)
+      .forKeyShare(),
 );
 
 /** The discount in force of an appointment. */

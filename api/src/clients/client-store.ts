@@ -43,12 +43,6 @@ export function lockProgramRow(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** Two people who write one telephone at one time wait for each other: only one of them can be the first to have it. */
-export async function lockPhone(tx: Tx, phone: string): Promise<void> {
-  const key = `clients ${tx.salonId} ${phone}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
-}
-
 export interface PersonKey {
   readonly first_name: string;
   readonly last_name: string;
@@ -76,7 +70,10 @@ export async function isGenre(tx: Tx, genreId: number): Promise<boolean> {
   return (await findId(tx.selectFrom('genres').select('id').where('id', '=', genreId))) !== undefined;
 }
 
-/** The same of many, in one order, so that two who need the same ones never lock each other out. */
+/**
+ * Two people who write one telephone at one time wait for each other: only one of them can be the first to have it. Many are
+ * locked in one order, so that two who need the same ones never lock each other out.
+ */
 export async function lockPhones(tx: Tx, phones: readonly string[]): Promise<void> {
   const keys = [...new Set(phones)].sort().map(phone => `clients ${tx.salonId} ${phone}`);
   await sql`select pg_advisory_xact_lock(hashtextextended(k.phone, 0))

@@ -5,7 +5,7 @@ import { assertUnique } from '../core/assert-unique';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
 import { AppError, invalid, requireFresh } from '../core/errors';
-import { findSamePerson, isGenre, lockClient, lockPhone, NO_CLIENT, type PersonKey } from './client-store';
+import { findSamePerson, isGenre, lockClient, lockPhones, NO_CLIENT, type PersonKey } from './client-store';
 import { listClientsWithPhone } from './view';
 
 type NewClient = CheckedBody<'clients/add'>['client'];
@@ -26,7 +26,7 @@ export async function addClient(
   client: NewClient,
   { asks = false }: PhoneCheck = {},
 ): Promise<number> {
-  await lockPhone(tx, client.phone);
+  await lockPhones(tx, [client.phone]);
   if (asks) await assertPhoneFree(tx, client.phone);
   await assertClientUnique(tx, client);
   await assertGenre(tx, client.genre_id);
@@ -57,7 +57,7 @@ export async function updateClient(tx: Tx, changes: ClientChanges, { asks = fals
   const renamed = ['first_name', 'last_name', 'phone'].some(name => name in plain);
   if (renamed) {
     const wanted = { ...before, ...plain };
-    await lockPhone(tx, wanted.phone);
+    await lockPhones(tx, [wanted.phone]);
     const moves = wanted.phone !== before.phone;
     if (asks && moves) await assertPhoneFree(tx, wanted.phone, id);
     await assertClientUnique(tx, wanted, id);

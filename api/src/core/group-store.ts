@@ -2,7 +2,7 @@ import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { oneLine } from '@melena/shared/rules/text/clean-text';
 import { sql } from 'kysely';
 import { findId, insertRow, isSameText, updateRow } from './database/rows';
-import type { Tx } from './database/salon/handle';
+import { type Tx, wholeChain } from './database/salon/handle';
 
 /** The builder can't follow a table that is looked up: it gets one that has the same columns of those used here. */
 type AnyGroup = 'service_subcategories';
@@ -16,6 +16,8 @@ interface GroupTables {
   readonly column: string;
   /** Steps of dossiers ask for it, by a column of the same name. */
   readonly isDosed?: true;
+  /** Counts of any salon are about it, by a column of the same name. */
+  readonly isCounted?: true;
   /** It is a part of a bigger group, which what lies in it names too. */
   readonly within?: string;
   readonly parts?: 'brand_line' | 'service_subcategory';
@@ -27,7 +29,7 @@ interface GroupTables {
 const GROUPS = {
   brand: {
     ...{ table: 'brands', rows: 'products', column: 'brand_id', isDosed: true, parts: 'brand_line' },
-    stays: {},
+    ...{ isCounted: true, stays: {} },
   },
   brand_line: {
     ...{ table: 'brand_lines', rows: 'products', column: 'brand_line_id', isDosed: true, within: 'brand_id' },
@@ -96,7 +98,7 @@ export async function mergeGroup(
   from: GroupRow,
   into: Pick<GroupRow, 'id' | 'of'>,
 ): Promise<void> {
-  const { table, rows, column, isDosed, within, parts, stays } = tablesOf(group);
+  const { table, rows, column, isDosed, isCounted, within, parts, stays } = tablesOf(group);
   if (parts) {
     const own = { table: tablesOf(parts).table as AnyGroup, within: tablesOf(parts).within as 'category_id' };
     const leaving = await selectGroups(tx, parts).where(own.within, '=', from.id).execute();
@@ -107,9 +109,13 @@ export async function mergeGroup(
       await mergeGroup(tx, parts, part, { id: twin, of: into.id });
     }
   }
-  const pointing = isDosed ? [rows, 'service_process_products'] : [rows];
+  const pointing = [
+    rows,
+    ...(isDosed ? ['service_process_products'] : []),
+    ...(isCounted ? ['stock_counts'] : []),
+  ];
   for (const each of pointing) {
-    await tx
+    await wholeChain(tx)
       .updateTable(each as AnyRows)
       .set({ ...(within && each === rows && { [within]: into.of }), [column]: into.id })
       .set(eb => ({ version: eb('version', '+', 1) }))

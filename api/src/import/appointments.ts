@@ -73,13 +73,14 @@ async function bookingReader(read: Read, rows: readonly PlacedRow[], from: strin
     const late = minutesOf(row.hour) % SLOT;
     const start = hourOf(minutesOf(row.hour) - late);
     const minutes = Number(row.minutes || variant.minutes) + late;
-    if (minutesOf(start) + minutes >= 24 * 60) return { field: 'hour', reason: 'la cita no cabe en el día' };
+    const end = endingOf(start, minutes);
+    if (end >= '24:00') return { field: 'hour', reason: 'la cita no cabe en el día' };
     return {
       client_id: client.id,
       healer_id: healer.id,
       day: row.day,
       start,
-      end: endingOf(start, minutes),
+      end,
       note: [late > 0 ? `Empieza a las ${row.hour}` : '', row.note].filter(Boolean).join(' · '),
       service_variant_id: variant.id,
       minutes,

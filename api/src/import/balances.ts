@@ -36,7 +36,7 @@ export const planGiftCards: PlanRows = async (read, rows, now) => {
     const number = numberOf(row);
     const amount = toCentavos(row.balance);
     const card = known.get(number);
-    const isThere = card && !(card.voided && card.balance === 0);
+    const isThere = card && !(card.sale_line_id === null && card.voided && card.balance === 0);
     if (isThere || added.some(other => other.number === number)) return 'same';
     if (amount === 0) return { field: 'balance', reason: 'no le queda saldo' };
     if (expiryOf(row, now) < today(now)) return EXPIRED;
@@ -106,12 +106,12 @@ export const planPackages: PlanRows = async (read, rows, now) => {
     write: async tx => {
       for (const { name, terms } of added)
         types.want(name, { ...terms, days: GIFT_CARD_DAYS, status_id: ROW_STATUS.inactive });
-      await types.add(tx);
+      const groups = await types.add(tx);
       const packages = added.map(({ terms, ...each }) => ({
         ...{ ...each, ...terms },
         ...{ package_type_id: types.idOf(each.name), sale_line_id: null },
       }));
-      return addedTo('packages', await insertRows(tx, 'packages', packages));
+      return [...groups, ...addedTo('packages', await insertRows(tx, 'packages', packages))];
     },
   };
 };

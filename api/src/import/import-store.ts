@@ -1,4 +1,5 @@
 import type { ImportKind } from '@melena/shared/contract/import/kinds';
+import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { sql } from 'kysely';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
 import type { SalonDatabase } from '../core/database/salon/tables';
@@ -67,13 +68,16 @@ export async function listEntries(tx: Tx, parts: readonly { readonly id: number 
 
 type Table = keyof SalonDatabase;
 
-/** The number of rows that have another version than they were left with. */
-export async function countEdited(read: Read, table: Table, entries: readonly Entry[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${ownRows(table)} t
-      join unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ version }) => version)}::integer[])
-        as e(id, version) on e.id = t.id where t.version <> e.version`.execute(read);
-  return rows[0]?.count ?? 0;
+/** Locks rows until the command ends: their versions, by their ids. */
+export async function lockVersions(tx: Tx, table: Table, entries: readonly Entry[]) {
+  const rows = await tx
+    .selectFrom(table as 'clients')
+    .select(['id', 'version'])
+    .where('id', '=', sql<number>`any(${entries.map(({ id }) => id)}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** The first table that has a row which refers to one of these by a foreign key, but for those that came with it. */
@@ -115,23 +119,27 @@ export async function listWithVariants(tx: Tx, table: 'products' | 'services', i
   return rows.map(({ id }) => id);
 }
 
-/** Gift cards with what is left of each. */
-export function listCardBalances(tx: Tx, ids: readonly number[]) {
-  return tx
-    .selectFrom('gift_card_balances as b')
-    .innerJoin('gift_cards as g', 'g.id', 'b.gift_card_id')
-    .select(['g.id', 'g.amount as whole', 'b.balance as amount'])
-    .where(sql<boolean>`g.id = any(${ids}::bigint[])`)
-    .execute();
-}
+/** What a file adds for its rows to lie in, with the rows that still do. */
+const LYING_IN = {
+  brands: sql`(select p.brand_id from ${ownRows('products')} p where p.status_id <> 0
+    union all select d.brand_id from ${ownRows('service_process_products')} d) r where r.brand_id`,
+  product_categories: sql`${ownRows('products')} r where r.status_id <> 0 and r.category_id`,
+  service_categories: sql`${ownRows('services')} r where r.status_id <> 0 and r.category_id`,
+  package_types: sql`${ownRows('packages')} r join ${ownRows('package_balances')} b on b.package_id = r.id
+    where b.visits_left > 0 and r.package_type_id`,
+};
 
-/** Packages with what is left of each. */
-export function listPackageBalances(tx: Tx, ids: readonly number[]) {
-  return tx
-    .selectFrom('package_balances as b')
-    .innerJoin('packages as k', 'k.id', 'b.package_id')
-    .select(['k.id', 'k.price as whole', 'b.visits_left as visits', 'b.amount_left as amount'])
-    .where(sql<boolean>`k.id = any(${ids}::bigint[])`)
+type GroupTable = keyof typeof LYING_IN;
+
+export const GROUPS = Object.keys(LYING_IN) as GroupTable[];
+
+/** Removes those that nothing lies in. Their names may be given again: what was removed with them keeps them. */
+export async function removeUnused(tx: Tx, table: GroupTable, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable(table as 'product_categories')
+    .set({ status_id: ROW_STATUS.removed, name: sql<string>`name || ' (deshecho ' || id || ')'` })
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(sql<boolean>`not exists (select from ${LYING_IN[table]} = ${sql.ref(`${table}.id`)})`)
     .execute();
 }
 

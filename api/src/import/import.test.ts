@@ -1,6 +1,7 @@
 import type { ImportKind } from '@melena/shared/contract/import/kinds';
 import { addDays, today } from '@melena/shared/rules/time';
 import { afterEach, expect, test } from 'vitest';
+import { addBranch } from '../../testing/add-branch';
 import { salonTest } from '../../testing/salon-fixture';
 import { checkInvariants } from '../integrity/invariants';
 
@@ -169,7 +170,34 @@ test('products come in with variants and an opening count, and leave with it', a
     { variant: '1000 ml', selling: 0 },
   ]);
   await undo(first.import_id);
-  expect((await salon.ok('product/get', { search: 'romero' })).products).toEqual([]);
+  const { brands, categories, ...left } = await salon.ok('product/get', { search: 'romero' });
+  expect(left.products).toEqual([]);
+  expect([...brands, ...categories].filter(({ name }) => ['Raíz', 'BAÑO'].includes(name))).toEqual([]);
+  const again = await read('productos', rows);
+  expect(again.does).toEqual(first.does);
+  await undo(again.import_id);
+});
+
+test('what another salon of the chain did with what a file brought keeps it from being taken back', async () => {
+  const salon_id = await addBranch(salon.db, salon.salon_id, 'Salón Centro');
+  const other = { salon_id };
+  const product = await read('productos', [{ name: 'Gel de nopal', price: '100.00', selling: '5' }]);
+  const { products } = await salon.ok('product/stock', other);
+  const { variant_id = 0, version = 0 } = products.find(({ name }) => name === 'Gel de nopal') ?? {};
+  const counted = { selling: 2, exhibition: 0, material: 0, reason: 'Conteo' };
+  await salon.ok('product/update/details', { stock: { variant_id, version, ...counted }, ...other });
+  const clients = await read('clientes', [{ first_name: 'Fabiola', last_name: 'Nava', phone: '5561239876' }]);
+  const { clients: found } = await salon.ok('clients/get', { search: 'fabiola nava' });
+  await salon.ok('caja/add', { caja: {}, ...other });
+  const sale = {
+    client_id: found[0]?.id ?? 0,
+    lines: [{ kind: 'product' as const, variant_id, quantity: 1 }],
+  };
+  await salon.ok('caja/charge', { payments: [{ type_id: 1, amount: '100' }], sale, ...other });
+  for (const { import_id } of [product, clients])
+    expect((await salon.refused('import/undo', { import_id })).message).toMatch(
+      /^No se puede deshacer: lo que/,
+    );
 });
 
 test('a file changes prices of products that are there, and gives the old ones back', async () => {

@@ -1,15 +1,15 @@
 import type { FileRow } from '@melena/shared/contract/import/kinds';
 import { withIva, withoutIva } from '@melena/shared/rules/iva';
 import { toCentavos, ZERO } from '@melena/shared/rules/money';
-import { isRemoved } from '@melena/shared/rules/row-status';
+import { unitId } from '@melena/shared/rules/quantity';
 import { normalise } from '@melena/shared/rules/search';
-import { cleanCode } from '@melena/shared/rules/stock/barcode';
+import { cleanCode, codeKey } from '@melena/shared/rules/stock/barcode';
 import { upperCase } from '@melena/shared/rules/upper-case';
 import type { Read, Tx } from '../core/database/salon/handle';
-import { listBrandsToMatch, listLines, listProductCategories } from '../products/brand-store';
+import { listBrands, listLines, listProductCategories } from '../products/brand-store';
 import { listProductsToMatch } from '../products/product-store';
 import { nextSku, skuPrefix } from '../products/sku';
-import { listUnits, listVariantsToMatch } from '../products/variant-store';
+import { listVariantsToMatch } from '../products/variant-store';
 import { addMovements } from '../stock/movement-store';
 import { planListed } from './listed-rows';
 import { NewNames } from './new-names';
@@ -24,7 +24,6 @@ const categoryOf = (row: FileRow) => upperCase(row.category || 'Sin categoría')
  */
 export const planProducts: PlanRows = async (read, placed) => {
   const catalogue = await readCatalogue(read);
-  const { brands, units } = catalogue;
   const known = (await listVariantsToMatch(read)).map(variant => ({ ...variant, key: keyOf(variant) }));
   const coded = new Map(known.flatMap(({ code, key }) => (code === '' ? [] : [[codeKey(code), key]])));
   const rows = placed.map(({ place, row }) => {
@@ -34,7 +33,7 @@ export const planProducts: PlanRows = async (read, placed) => {
     const content = Number(row.content || 1);
     const name = row.variant || (row.content === '' ? 'Única' : `${content} ${unit}`);
     const own = keyOf({ ...row, product: row.name, name, content });
-    const names = { name, content, unit_id: units.find(each => each.name === unit)?.id ?? 0 };
+    const names = { name, content, unit_id: unitId(unit) };
     return { place, row, code, names, own, key: coded.get(codeKey(code)) ?? own };
   });
   const owners = new Map<string, string>();
@@ -44,8 +43,6 @@ export const planProducts: PlanRows = async (read, placed) => {
     rows,
     known,
     valuesOf: ({ row, code, names, own }, before) => {
-      const brand = brands.find(brandOf(row));
-      if (brand && isRemoved(brand)) return { field: 'brand', reason: 'está eliminada: escribe otra' };
       if (!before && names.unit_id === 0) return { field: 'unit', reason: 'escribe ml, g o pieza' };
       if (code !== '' && (owners.get(codeKey(code)) ?? own) !== own)
         return { field: 'code', reason: 'otra fila ya tiene ese código' };
@@ -91,11 +88,10 @@ async function readCatalogue(read: Read) {
   const products = await listProductsToMatch(read);
   return {
     categories: new NewNames('product_categories', await listProductCategories(read)),
-    brands: new NewNames('brands', await listBrandsToMatch(read)),
+    brands: new NewNames('brands', await listBrands(read)),
     lines: new NewNames('brand_lines', await listLines(read), ({ brand_id }) => String(brand_id)),
     products: new NewNames('products', products, placeOf),
     skus: products.map(({ sku }) => sku),
-    units: await listUnits(read),
   };
 }
 
@@ -115,8 +111,6 @@ const keyOf = ({
 }: OfBrandAndLine & { readonly product: string; readonly name: string; readonly content: number }) =>
   `${placeOf(place)}|${normalise(product)}|${normalise(name)}|${content}`;
 
-const codeKey = (code: string) => code.replace(/^0+/, '');
-
 /** Adds the categories, brands, lines and products that rows name and that aren't there. */
 async function addProducts(tx: Tx, catalogue: Catalogue, rows: readonly FileRow[]) {
   const { categories, brands, lines, products, skus } = catalogue;
@@ -124,8 +118,7 @@ async function addProducts(tx: Tx, catalogue: Catalogue, rows: readonly FileRow[
     categories.want(categoryOf(row));
     brands.want(brandOf(row));
   }
-  await categories.add(tx);
-  await brands.add(tx);
+  const groups = [...(await categories.add(tx)), ...(await brands.add(tx))];
   for (const row of rows) {
     const brand_id = brands.idOf(brandOf(row));
     if (row.line !== '') lines.want(row.line, { brand_id }, String(brand_id));
@@ -142,5 +135,5 @@ async function addProducts(tx: Tx, catalogue: Catalogue, rows: readonly FileRow[
     const category_id = categories.idOf(categoryOf(row));
     products.want(row.name, { sku, brand_id, brand_line_id, category_id }, placeOf(row));
   }
-  return products.add(tx);
+  return [...groups, ...(await products.add(tx))];
 }

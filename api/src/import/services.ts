@@ -51,7 +51,7 @@ export const planServices: PlanRows = async (read, placed) => {
     outcomes: plan.outcomes,
     write: async tx => {
       for (const { names } of plan.added) categories.want(names.category);
-      await categories.add(tx);
+      const groups = await categories.add(tx);
       for (const { row, names } of plan.added) {
         const category_id = categories.idOf(names.category);
         services.want(row.service, { category_id }, normalise(names.category));
@@ -60,7 +60,7 @@ export const planServices: PlanRows = async (read, placed) => {
       const { entries } = await plan.write(tx, ({ row, names: { category, ...names } }) => ({
         ...{ ...names, service_id: services.idOf(row.service, normalise(category)) },
       }));
-      return [...added, ...entries];
+      return [...groups, ...added, ...entries];
     },
   };
 };

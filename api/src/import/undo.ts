@@ -4,17 +4,18 @@ import { minus } from '@melena/shared/rules/money';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
 import { ASSIGNMENT_TYPE } from '@melena/shared/rules/till/payment';
 import { insertRows, updateRows } from '../core/database/rows';
-import type { Tx } from '../core/database/salon/handle';
+import { type Tx, wholeChain } from '../core/database/salon/handle';
 import { conflict } from '../core/errors';
-import { addMovements } from '../stock/movement-store';
+import { addMovements, lockStocks } from '../stock/movement-store';
+import { lockGiftCards, lockPackages } from '../vouchers/voucher-store';
 import {
-  countEdited,
   findUse,
-  listCardBalances,
+  GROUPS,
   listCreditPayments,
   listMovements,
-  listPackageBalances,
   listWithVariants,
+  lockVersions,
+  removeUnused,
 } from './import-store';
 import type { Entry, Writing } from './writer';
 
@@ -54,46 +55,56 @@ const SAID = Object.entries({
   service_process: 'dossiers',
 });
 
-/** @throws {AppError} `conflict` that says what uses or changed rows of a file since */
+/**
+ * Locks what a file wrote, so that nobody begins to use it meanwhile.
+ * @throws {AppError} `conflict` that says what uses or changed rows of it since, in whatever salon of the chain
+ */
 export async function assertUnused(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const refuse = (reason: string) => conflict(`No se puede deshacer: ${reason}`);
+  const chain = wholeChain(tx);
   const added = addedIn(entries);
+  // As a sale does: its stock before the product.
+  await lockStocks(tx, added('product_variants'));
   for (const table of TABLES) {
     const own = entries.filter(entry => entry.table === table);
-    const edited = LEDGERS.includes(table) || own.length === 0 ? 0 : await countEdited(tx, table, own);
+    const versions = LEDGERS.includes(table) ? undefined : await lockVersions(tx, table, own);
+    const edited = versions ? own.filter(({ id, version }) => versions.get(id) !== version).length : 0;
     if (edited > 0)
       throw refuse(`${edited === 1 ? 'una fila se editó' : `${edited} filas se editaron`} después`);
     const ids = added(table);
-    const use = ids.length > 0 && (await findUse(tx, table, ids, ORDER[table]));
+    const use = ids.length > 0 && (await findUse(chain, table, ids, ORDER[table]));
     const said = use && (SAID.find(([name]) => use.startsWith(name))?.[1] ?? 'otros registros');
     if (said) throw refuse(`lo que trajo ya se usó en ${said}`);
   }
-  const moved = await listMovements(tx, added('product_variants'));
+  const cards = await lockGiftCards(tx, 'id', added('gift_cards'));
+  const packages = await lockPackages(tx, 'id', added('packages'));
+  if (
+    cards.some(card => card.balance !== card.amount) ||
+    packages.some(each => each.left.amount !== each.price)
+  )
+    throw refuse('una tarjeta o un paquete ya pagó algo');
+  const moved = await listMovements(chain, added('product_variants'));
   if (moved.some(({ reason }) => reason !== 'opening'))
     throw refuse('sus productos ya tienen movimientos de inventario');
-  const cards = await listCardBalances(tx, added('gift_cards'));
-  const packages = await listPackageBalances(tx, added('packages'));
-  if ([...cards, ...packages].some(({ whole, amount }) => amount !== whole))
-    throw refuse('una tarjeta o un paquete ya pagó algo');
-  const credits = await listCreditPayments(tx, added('payments'));
+  const credits = await listCreditPayments(chain, added('payments'));
   if (credits.some(({ credit, amount, reversed_by }) => reversed_by !== null || credit < amount))
     throw refuse('un saldo ya se usó o se revirtió');
 }
 
 /** The ids of rows that a file added to a table. */
-const addedIn = (entries: readonly Entry[]) => (table: Table) =>
+const addedIn = (entries: readonly Entry[]) => (table: Entry['table']) =>
   entries.flatMap(entry => (entry.table === table && !entry.before ? entry.id : []));
 
 /** Takes back what a part of a file wrote: by removal, by what was before, and of ledgers by counter-entries. */
 export async function takeBack(tx: Tx, entries: readonly Entry[], by: Writing): Promise<void> {
   const added = addedIn(entries);
   await reverseCredit(tx, added('payments'), by);
-  const cards = await listCardBalances(tx, added('gift_cards'));
-  const voids = cards.map(({ id, amount }) => ({ gift_card_id: id, ...voidOf(amount) }));
+  const cards = await lockGiftCards(tx, 'id', added('gift_cards'));
+  const voids = cards.map(({ id, balance }) => ({ gift_card_id: id, ...voidOf(balance) }));
   await insertRows(tx, 'gift_card_entries', voids);
-  const packages = await listPackageBalances(tx, added('packages'));
-  const ends = packages.map(({ id, visits, amount }) => ({
-    ...{ package_id: id, visits: -visits, ...voidOf(amount) },
+  const packages = await lockPackages(tx, 'id', added('packages'));
+  const ends = packages.map(({ id, left }) => ({
+    ...{ package_id: id, visits: -left.visits, ...voidOf(left.amount) },
   }));
   await insertRows(tx, 'package_entries', ends);
   await takeCounts(tx, added('product_variants'), by);
@@ -108,6 +119,7 @@ export async function takeBack(tx: Tx, entries: readonly Entry[], by: Writing): 
     );
     await updateRows(tx, table as 'clients', changed);
   }
+  for (const group of GROUPS) await removeUnused(tx, group, added(group));
 }
 
 const voidOf = (amount: Parameters<typeof minus>[0]) => ({ kind: 'void' as const, amount: minus(amount) });

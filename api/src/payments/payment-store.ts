@@ -63,8 +63,7 @@ export async function insertPayments(tx: Tx, actor: Actor, payments: readonly Ne
 }
 
 interface Reversal {
-  /** The till that is open now. */
-  /** Null where the payment lay in none. */
+  /** The till that is open now; null where the payment lay in none. */
   readonly tillId: number | null;
   readonly notes: string;
   readonly correctionId: number | null;
@@ -93,8 +92,9 @@ interface NamedIds {
 
 const selectPaymentRows = prepared('rows that payments name', (tx: Tx, named: NamedIds) =>
   tx.selectNoFrom([
+    // Nobody merges them into others before the command ends.
     sql<number[]>`array(select id from ${ownRows('clients')} x
-      where id = any(${named.clientIds}::bigint[]) and status_id <> 0)`.as('clients'),
+      where id = any(${named.clientIds}::bigint[]) and status_id <> 0 for key share)`.as('clients'),
     sql<number[]>`array(select id from ${ownRows('payment_types')} x
       where id = any(${named.typeIds}::bigint[]) and id <> ${sql.lit(PAYMENT_TYPE.opening)})`.as('types'),
     sql<number[]>`array(select id from ${ownRows('accounts')} x

@@ -26,12 +26,12 @@ export interface ChargeRows extends PaymentRows, ClosingRows, SaleRows {
   readonly appointment: ChargedAppointment | null;
   /** The discount that the appointment was given, which may be more than it costs. */
   readonly granted: Centavos;
-  readonly packages: readonly Omit<LockedPackage, 'sale_line_id'>[];
+  readonly packages: readonly Omit<LockedPackage, 'price' | 'sale_line_id'>[];
   readonly cards: readonly GiftCard[];
   readonly today: Day;
 }
 
-export type GiftCard = Omit<LockedGiftCard, 'sale_line_id'>;
+export type GiftCard = Omit<LockedGiftCard, 'amount' | 'sale_line_id'>;
 
 /** A part of a payment, and what it is for. */
 interface PaymentPart {

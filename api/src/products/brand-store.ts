@@ -87,8 +87,3 @@ export function findLineNamed(tx: Tx, brandId: number, name: string) {
 export function findProductCategoryNamed(tx: Tx, name: string) {
   return findId(tx.selectFrom('product_categories').select('id').where(isSameText('name', name)));
 }
-
-/** Brands, removed ones too, whose names can't be given again. */
-export function listBrandsToMatch(read: Read) {
-  return read.selectFrom('brands').select(['id', 'name', 'status_id']).orderBy('id').execute();
-}

@@ -51,9 +51,11 @@ test('a double of a brand gives the other its lines, products and doses; those o
     const product = { service_process_id: process_id, option, product_id, quantity: 5 };
     await salon.ok('service/process/add', { product });
   }
+  const { count_id } = await salon.ok('count/start', { place: 'sale', brand_id: double });
   const merge = () => salon.call('product/groups/update', { of: 'brand', id: double, into_id: kept });
   const replies = await Promise.all([merge(), merge()]);
   expect(replies.map(reply => reply.code ?? reply.status).sort()).toEqual(['not_found', 'success']);
+  expect((await salon.ok('count/details', { count_id })).count.brand).toBe('Casa Jacaranda');
 
   const { products, lines, brands } = await salon.ok('product/get', {});
   const lineIn = (id: number) => products.find(each => each.id === id);

@@ -127,7 +127,3 @@ export function listVariantsToMatch(read: Read) {
     .orderBy('v.id')
     .execute();
 }
-
-export function listUnits(read: Read): Promise<{ id: number; name: string }[]> {
-  return read.selectFrom('units').select(['id', 'name']).orderBy('id').execute();
-}

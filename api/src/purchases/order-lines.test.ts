@@ -184,7 +184,7 @@ test('what the invoice says a piece costs is its cost and the sum of what arrive
   };
   await salon.ok('purchase/update', { undo_receipt });
   expect((await details(id)).details).toMatchObject({ received: '0.00', total: '3200.00' });
-  expect(await orderable(litre)).toMatchObject({ price_buy: '300.00' });
+  expect(await orderable(litre)).toMatchObject({ price_buy: '300.00', last_price: '300.00' });
   const paid = await details(id);
   await salon.ok('purchase/update', {
     purchase: { id, version: paid.details.version, paid_on: '2026-11-09' },

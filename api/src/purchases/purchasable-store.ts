@@ -54,13 +54,14 @@ function lastPurchases(read: Read) {
     .execute();
 }
 
-/** The price of each variant when it last came, by the invoice or else by the order. */
+/** The price of each variant when it last came and stayed, by the invoice or else by the order. */
 async function lastPrices(read: Read) {
   const rows = await read
     .selectFrom('stock_movements as m')
     .innerJoin('purchase_lines as n', 'n.id', 'm.purchase_line_id')
-    .where('m.purchase_line_id', 'is not', null)
+    .leftJoin('stock_movements as b', 'b.reverses_id', 'm.id')
     .where('m.reverses_id', 'is', null)
+    .where('b.id', 'is', null)
     .distinctOn('m.variant_id')
     .orderBy('m.variant_id')
     .orderBy('m.id', 'desc')

@@ -1,6 +1,6 @@
 import { withIva } from '@melena/shared/rules/iva';
-import type { Centavos } from '@melena/shared/rules/money';
-import { centavos } from '@melena/shared/rules/money';
+import { type Centavos, centavos } from '@melena/shared/rules/money';
+import { unitId } from '@melena/shared/rules/quantity';
 import { sql } from 'kysely';
 import { insertRows } from '../core/database/rows';
 import { ownRows, type Read, type Tx } from '../core/database/salon/handle';
@@ -8,7 +8,6 @@ import { hairsOf, materialsOf, priceOf, stepsOf, TEMPLATE, type TemplateService 
 
 /** The brand of raw material that nobody bought yet: the salon writes its own. */
 const NO_BRAND = 'Sin marca';
-const UNITS: Readonly<Record<string, number>> = { ml: 1, g: 2, pieza: 3 };
 
 type NamedTable = 'service_categories' | 'product_categories' | 'brands' | 'products' | 'services';
 
@@ -53,7 +52,7 @@ async function addMaterials(tx: Tx, keys: readonly string[]) {
     for (const [index, id] of (await insertRows(tx, 'products', products)).entries())
       ids.set(products[index]?.name ?? '', id);
     const variants = missing.map(({ name, content, unit, cost }) => ({
-      ...{ product_id: ids.get(name) ?? 0, name, content, unit_id: UNITS[unit] ?? 0 },
+      ...{ product_id: ids.get(name) ?? 0, name, content, unit_id: unitId(unit) },
       price_buy: centavos(cost * 100),
       price_buy_iva: withIva(centavos(cost * 100)),
     }));

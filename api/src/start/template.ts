@@ -73,7 +73,8 @@ export function materialsOf(of: TemplateService): string[] {
   return [...new Set(recipeOf(of).flatMap(({ doses }) => doses.map(dose => dose.material)))];
 }
 
-/** The price of a hair type by that of the first one, in tens of pesos. */
+/** The price of a hair type by that of the first one, in tens of pesos, and no less. */
 export function priceOf({ percent }: Hair, first: Centavos): Centavos {
-  return percent === 100 ? first : centavos(Math.round((first * percent) / 100_000) * 1_000);
+  if (percent === 100) return first;
+  return centavos(Math.max(first, Math.round((first * percent) / 100_000) * 1_000));
 }

@@ -16,7 +16,7 @@ export async function lockGiftCards(
   if (values.length === 0) return [];
   const cards = await tx
     .selectFrom('gift_cards')
-    .select(['id', 'number', 'expires_on', 'sale_line_id'])
+    .select(['id', 'number', 'amount', 'expires_on', 'sale_line_id'])
     .where(column, 'in', values)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -35,7 +35,7 @@ export async function lockPackages(tx: Tx, column: VoucherKey, values: readonly 
   if (values.length === 0) return [];
   const bought = await tx
     .selectFrom('packages')
-    .select(['id', 'client_id', 'service_id', 'expires_on', 'sale_line_id'])
+    .select(['id', 'client_id', 'service_id', 'price', 'expires_on', 'sale_line_id'])
     .where(column, 'in', values)
     .orderBy('id')
     .forNoKeyUpdate()

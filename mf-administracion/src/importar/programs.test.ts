@@ -179,12 +179,14 @@ test('a workbook is read with its own dates, numbers and hours', async () => {
       'Balayage',
       388.99999999999994,
     ],
-    [46_402, '9:00 a.m.', 'Eva Paz', '55 3019 4474', 'Mariana', 'Corte', '$450'],
+    [46_402, '9:00 a.m.', 'Eva Paz', '55 3019 4474', 'Mariana', 'Corte', '$1.800'],
+    [46_402, 0.625, 'Eva Paz', '55 3019 4474', 'Mariana', 'Corte', 155.172],
   ]);
   const { read: rows } = await read('citas', content, 'citas.xlsx');
   expect(rows).toMatchObject([
     { day: '2027-01-15', hour: '13:30', phone: '5548219034', price: '389.00' },
-    { day: '2027-01-15', hour: '09:00', phone: '5530194474', price: '450.00' },
+    { day: '2027-01-15', hour: '09:00', phone: '5530194474', price: '1800.00' },
+    { hour: '15:00', price: '155.17' },
   ]);
 });
 

@@ -98,6 +98,8 @@ function cellText(cell: unknown): string {
     const text = new Date(cell.getTime() + 500).toISOString().slice(0, 16);
     return text.endsWith('T00:00') ? text.slice(0, 10) : text.replace('T', ' ');
   }
+  // Three figures behind a point are thousands where a person typed them, and no part of a number.
+  if (typeof cell === 'number') return String(cell).replace(/\.\d{3}$/, '$&0');
   return cell === null || cell === undefined ? '' : String(cell).trim();
 }
 

@@ -80,13 +80,15 @@ function dayOfSerial(serial: number): string | undefined {
   return serial > 1 && serial < 109_000 ? addDays('1899-12-30', Math.floor(serial)) : undefined;
 }
 
-/** '$1,234.50', '1234.5', and with a decimal comma '1.234,50'. A workbook may hold 388.99999999999994. */
+/**
+ * '$1,234.50', '1234.5', and with a decimal comma '1.234,50' or '1.800': no price has three decimals. A workbook may hold
+ * 388.99999999999994.
+ */
 function readMoney(text: string): string | undefined {
-  const plain = text
-    .replace(/mxn|mx\$|m\.n\./gi, '')
-    .replace(/\d+\.\d{3,}$/, part => Number(part).toFixed(2));
-  const comma = /^\$?\s*(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/.exec(plain.trim());
-  return parseMoneyInput(comma ? `${comma[1]?.replaceAll('.', '')}.${comma[2]}` : plain);
+  const plain = text.replace(/mxn|mx\$|m\.n\./gi, '').trim();
+  const comma = /^\$?\s*([1-9]\d{0,2}(?:\.\d{3})+|\d+(?=,))(?:,(\d{1,2}))?$/.exec(plain);
+  if (comma) return parseMoneyInput(`${comma[1]?.replaceAll('.', '')}.${comma[2] ?? '00'}`);
+  return parseMoneyInput(plain.replace(/\d+\.\d{3,}$/, part => Number(part).toFixed(2)));
 }
 
 /** '1:30 p.m.', '13:30', the hour beside a day, and Excel's part of a day. */

@@ -26,3 +26,8 @@ export function unitOf(value: number, unit: string): string {
 
 /** The units of a piece's content, by their id. */
 export const UNIT_NAMES = { 1: 'ml', 2: 'g', 3: 'pieza' } as const;
+
+/** The id of a unit by its name; 0 of none. */
+export function unitId(name: string): number {
+  return Number(Object.entries(UNIT_NAMES).find(([, unit]) => unit === name)?.[0] ?? 0);
+}
