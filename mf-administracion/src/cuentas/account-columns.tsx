@@ -1,5 +1,12 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { dateColumn, type ListColumn, momentColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import {
+  dateColumn,
+  type ListColumn,
+  momentColumn,
+  plainColumn,
+  RowText,
+  textColumn,
+} from '@melena/shared/kit/table';
 import { Note } from '@melena/shared/kit/text';
 import { ROLE_NAMES, STAFF_ROLES } from '@melena/shared/rules/access/permissions';
 import { ActiveBadge, activeColumn } from '@melena/shared/salon/ActiveBadge';
@@ -16,15 +23,7 @@ type Salons = Parameters<typeof salonsText>[1];
 export const accountColumns = (salons: Salons): ListColumn<Account>[] => [
   textColumn('name', 'Nombre', { main: true, skeleton: 130 }),
   textColumn('email', 'Correo', { width: '24%', quiet: true, skeleton: 180, sort: undefined }),
-  {
-    id: 'role',
-    head: 'Rol',
-    width: 170,
-    skeleton: 100,
-    sort: account => ROLE_NAMES[account.role],
-    cell: account => ROLE_NAMES[account.role],
-    file: { value: account => ROLE_NAMES[account.role] },
-  },
+  plainColumn('role', 'Rol', account => ROLE_NAMES[account.role], { width: 170, skeleton: 100 }),
   ...(salons.length > 1 ? [salonsColumn(salons)] : []),
   activeColumn(112),
   momentColumn('last_seen', 'Último acceso', { width: 190, wide: true, skeleton: 140 }),
@@ -33,16 +32,10 @@ export const accountColumns = (salons: Salons): ListColumn<Account>[] => [
 
 const registrationColumn = dateColumn('Fecha de registro', { width: 150, wide: true, skeleton: 90 });
 
-const salonsColumn = (salons: Salons): ListColumn<Account> => ({
-  id: 'salons',
-  head: 'Salones',
-  width: '18%',
-  quiet: true,
-  skeleton: 120,
-  sort: account => salonsText(account.salons, salons),
-  cell: account => salonsText(account.salons, salons),
-  file: { value: account => salonsText(account.salons, salons) },
-});
+const salonsColumn = (salons: Salons): ListColumn<Account> =>
+  plainColumn('salons', 'Salones', account => salonsText(account.salons, salons), {
+    ...{ width: '18%', quiet: true, skeleton: 120 },
+  });
 
 /** An account in two lines. */
 export function AccountOnPhone({ account }: { account: Account }) {

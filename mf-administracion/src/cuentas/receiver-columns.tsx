@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
-import { type ListColumn, textColumn } from '@melena/shared/kit/table';
+import { type ListColumn, plainColumn, textColumn } from '@melena/shared/kit/table';
 import { Note, Num, Strong } from '@melena/shared/kit/text';
 import { KIND_NAMES } from '@melena/shared/rules/invoice/receiver-kind';
 import { formatClabe } from '@melena/shared/rules/till/clabe';
@@ -11,25 +11,11 @@ export type Receiver = CallReply<'receiver/get'>['receivers'][number];
 export const receiverColumns: ListColumn<Receiver>[] = [
   textColumn('name', 'Nombre', { main: true, skeleton: 100 }),
   textColumn('last_4', 'Terminación', { width: 132, figures: true, skeleton: 44, sort: undefined }),
-  {
-    id: 'clabe',
-    head: 'CLABE',
-    width: 196,
-    figures: true,
-    wide: true,
-    skeleton: 140,
-    cell: receiver => formatClabe(receiver.clabe ?? ''),
-    file: { value: receiver => receiver.clabe ?? '' },
-  },
-  {
-    id: 'kind',
-    head: 'Tipo',
-    width: 160,
-    skeleton: 90,
-    sort: receiver => KIND_NAMES[receiver.kind],
-    cell: receiver => KIND_NAMES[receiver.kind],
-    file: { value: receiver => KIND_NAMES[receiver.kind] },
-  },
+  plainColumn('clabe', 'CLABE', ({ clabe = '' }) => clabe, {
+    ...{ width: 196, figures: true, wide: true, skeleton: 140, sort: undefined },
+    cell: ({ clabe = '' }) => formatClabe(clabe),
+  }),
+  plainColumn('kind', 'Tipo', receiver => KIND_NAMES[receiver.kind], { width: 160, skeleton: 90 }),
   textColumn('holder', 'Titular', { width: '30%', quiet: true, skeleton: 150 }),
   activeColumn(112),
 ];

@@ -16,6 +16,9 @@ import { RunStep } from './RunStep';
 
 const STEPS = ['Archivo', 'Columnas', 'Revisar', 'Importar'];
 
+/** The button of the step before is gone. */
+const takeFocus = (sheet: HTMLElement | null) => sheet?.focus();
+
 /** A file of one kind, from its choice to its rows in the salon. */
 export function ImportPage() {
   const { kind } = useParams();
@@ -31,15 +34,18 @@ function ImportFlow({ kind }: { kind: ImportKind }) {
   const close = () => setKnown(null);
   return (
     <>
-      <PageHead
-        back={{ to: paths.imports, label: 'Importar' }}
-        title={`Importar ${IMPORTS[kind].many}`}
-        className={styles.head}
-      >
+      <PageHead back={{ to: paths.imports, label: 'Importar' }} title={`Importar ${IMPORTS[kind].many}`}>
         <Steps steps={STEPS} current={step} />
       </PageHead>
       <PageBody>
-        <Sheet fill className={styles.sheet} aria-label={STEPS[step - 1]}>
+        <Sheet
+          fill
+          key={step}
+          ref={step > 1 ? takeFocus : null}
+          tabIndex={-1}
+          className={styles.sheet}
+          aria-label={STEPS[step - 1]}
+        >
           {run ? (
             <RunStep
               run={run}

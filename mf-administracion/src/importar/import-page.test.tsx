@@ -38,6 +38,17 @@ test('a file is chosen, its columns are changed, its rows are looked at and come
   expect((await importing.salon.ok('clients/get', { search: 'ana trejo' })).total).toBe(0);
 });
 
+test('the next person at the window sees nothing of the file that came in', async () => {
+  await importing.open('/importar/proveedores');
+  await choose('proveedores', 'Nombre,Empresa\nNadia,Obsidiana\n');
+  await press('Revisar filas');
+  await press('Importar 1 proveedor');
+  await screen.findByText('Se importaron proveedores');
+  window.dispatchEvent(new Event('melena.left'));
+  await importing.open('/importar/proveedores');
+  await screen.findByLabelText('Archivo de proveedores');
+});
+
 test('what is wrong with a row is said before anything is written, and nothing else is offered', async () => {
   await importing.open('/importar/proveedores');
   await choose('proveedores', 'Nombre,Empresa,Correo\nNadia,Obsidiana,nadia@\n');

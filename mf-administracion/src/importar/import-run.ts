@@ -27,6 +27,14 @@ export interface ImportRun extends KnownFile {
 
 export const importRun = create<{ run: ImportRun | null }>(() => ({ run: null }));
 
+// The next person at this window, or another salon, has no part in it: its rows are clients.
+window.addEventListener('melena.left', () => importRun.setState({ run: null }));
+
+/** A window that is closed, or goes to another salon, leaves the rest of the file behind: it asks first. */
+const askFirst = (event: Event) => isUnderWay(importRun.getState().run) && event.preventDefault();
+window.addEventListener('beforeunload', askFirst);
+window.addEventListener('melena.leaving', askFirst);
+
 const update = (change: Partial<ImportRun>) =>
   importRun.setState(({ run }) => ({ run: run && { ...run, ...change } }));
 
@@ -67,8 +75,6 @@ export async function startRun(
   const { kind, file } = known;
   const total = rows.length;
   importRun.setState({ run: { ...known, total, done: 0, outcomes: refused, state: 'running' } });
-  const warn = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', warn);
   try {
     const begun = { kind, file_name: file.name, file_hash: file.hash, rows: file.rows.length };
     const { import_id } = await insist('import/start', begun);
@@ -82,8 +88,6 @@ export async function startRun(
     update({ state: importRun.getState().run?.done === total ? 'done' : 'stopped' });
   } catch (error) {
     update({ state: 'stopped', problem: messageOf(error) });
-  } finally {
-    window.removeEventListener('beforeunload', warn);
   }
 }
 

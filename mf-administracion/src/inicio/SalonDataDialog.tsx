@@ -1,8 +1,9 @@
 import { type NewSalonValues, newSalonForm, weekValues } from '@melena/shared/contract/salon/forms';
 import { salonFields } from '@melena/shared/contract/salon/schemas';
 import { valuesOf } from '@melena/shared/kit/forms/schema-values';
+import { USUAL_HOURS } from '@melena/shared/rules/agenda/salon-hours';
 import { StrandingDialog } from '@melena/shared/salon/appointments/StrandingDialog';
-import { SalonFields, USUAL_HOURS } from '../salones/NewSalonDialog';
+import { SalonFields } from '../salones/NewSalonDialog';
 import type { Salon } from '../salones/SalonDialog';
 
 interface SalonDataDialogProps {

@@ -78,7 +78,7 @@ export const STEPS: Readonly<Record<StartStep, StepText>> = {
     title: 'Existencias',
     why: 'Lo que hay hoy para vender y para usar. También puede esperar a la primera compra.',
     links: [
-      ['Contar inventario', paths.inventory],
+      ['Contar inventario', paths.counts],
       ['Ver productos', paths.products],
       [FILE, paths.importFile('productos')],
     ],

@@ -10,6 +10,7 @@ import type { ZodForm } from '@melena/shared/kit/forms/use-zod-form';
 import { FormRow } from '@melena/shared/kit/layout/blocks';
 import { Muted } from '@melena/shared/kit/text';
 import { ROLE_NAMES } from '@melena/shared/rules/access/permissions';
+import { USUAL_HOURS } from '@melena/shared/rules/agenda/salon-hours';
 import { isActive } from '@melena/shared/rules/row-status';
 import { ZoneField } from '@melena/shared/salon/ZoneField';
 import { useSession } from '@melena/shared/session';
@@ -18,9 +19,6 @@ import { salonsText, useChainSalons } from '../common/chain-salons';
 import { PeopleRows } from './PeopleRows';
 import css from './people.module.css';
 import { WeekFields } from './WeekFields';
-
-/** Proposed where nobody set any. */
-export const USUAL_HOURS = { hour_start: '10:00', hour_end: '20:00' };
 
 /** Opens another salon of the chain: its sign, its week and who enters it. */
 export function NewSalonDialog({ onClose }: { onClose: () => void }) {

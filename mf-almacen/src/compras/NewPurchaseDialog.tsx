@@ -73,11 +73,15 @@ export function NewPurchaseDialog({ onCreated, onClose }: NewPurchaseDialogProps
             value={form.values.supplier_contact_id || null}
           />
         ) : (
-          <Notice tone="warn">
-            Este proveedor no tiene contactos: agrega uno en Proveedores.{' '}
-            <ButtonLink apart size="s" to={paths.supplier(supplierId)}>
-              Abrir el proveedor
-            </ButtonLink>
+          <Notice
+            tone="warn"
+            action={
+              <ButtonLink apart size="s" to={paths.supplier(supplierId)}>
+                Abrir el proveedor
+              </ButtonLink>
+            }
+          >
+            Este proveedor no tiene contactos: agrega uno en Proveedores.
           </Notice>
         ))}
       <TextAreaField label="Motivo de la compra" optional {...form.bind('comments')} />

@@ -84,11 +84,14 @@ function Purchase({ data }: { data: PurchaseData }) {
   );
 }
 
+/** A dialog over the page has its own keys. */
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
 /** Ctrl and Enter send the order from anywhere on its page. */
 function useSendKey({ isOpen, lines, sending, send }: Order) {
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-    if (!isOpen || lines.length === 0 || sending) return;
+    if (!isOpen || lines.length === 0 || sending || isDialogOpen()) return;
     event.preventDefault();
     send();
   });

@@ -1,7 +1,7 @@
 import { call, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
-import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { ListPage, pageOf } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { unsorted } from '@melena/shared/kit/table';
 import { useNavigate } from '@melena/shared/router';
@@ -48,10 +48,7 @@ export function PurchasesPage() {
       more={data?.more}
       columns={isWhole ? purchaseColumns : PAGE_COLUMNS}
       rows={data?.purchases}
-      readPart={async part => {
-        const { purchases: rows, ...count } = await call('purchase/get', { ...asked, ...part });
-        return { rows, ...count };
-      }}
+      readPart={part => call('purchase/get', { ...asked, ...part }).then(pageOf('purchases'))}
       rowKey={purchase => purchase.id}
       rowHref={purchase => paths.purchase(purchase.id)}
       phone={purchase => <PurchaseOnPhone purchase={purchase} />}

@@ -66,6 +66,12 @@ test('a sheet is written by keyboard: found by name, typed over in its cells, se
   expect(document.activeElement).toBe(search);
   await userEvent.type(search, 'matizador{Enter}');
   await screen.findByText(/: ya está, 8$/);
+  // The key that sends is the page's, not that of a dialog over it.
+  await userEvent.click(await findButton('Factura y pago'));
+  const bill = await findDialog('Factura y pago');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.click(bill.getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // A cell that is wrong is shown, and one that is being typed goes with the order.
   await userEvent.clear(search);
   await userEvent.keyboard('{ArrowDown}0{Control>}{Enter}{/Control}');

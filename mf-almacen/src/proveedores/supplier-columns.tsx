@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { Note, Phone, Sub } from '@melena/shared/kit/text';
+import { dateColumn, type ListColumn, phoneColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { Note, Sub } from '@melena/shared/kit/text';
 import { ActiveBadge, activeColumn } from '@melena/shared/salon/ActiveBadge';
 
 export type Supplier = CallReply<'supplier/get'>['suppliers'][number];
@@ -33,15 +33,7 @@ export const supplierColumns: ListColumn<Supplier>[] = [
     sort: undefined,
   }),
   textColumn('email', 'Correo', { width: '22%', quiet: true, skeleton: 160, sort: undefined }),
-  {
-    id: 'phone',
-    head: 'Teléfono',
-    width: 128,
-    figures: true,
-    skeleton: 86,
-    cell: supplier => <Phone digits={supplier.phone} />,
-    file: { value: supplier => supplier.phone },
-  },
+  phoneColumn,
   dateColumn('Registro', { width: 124, wide: true, quiet: true }),
 ];
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { type ListColumn, plainColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Muted, Note, Num, Unit } from '@melena/shared/kit/text';
 import { isActive } from '@melena/shared/rules/row-status';
 import { formatDuration } from '@melena/shared/rules/time';
@@ -51,16 +51,10 @@ export const dossierColumns: ListColumn<Dossier>[] = [
     cell: variant => formatDuration(variant.minutes),
     file: { kind: 'amount', value: variant => variant.minutes, unit: () => 'min' },
   },
-  {
-    id: 'steps',
-    head: 'Procesos',
-    width: 132,
-    align: 'right',
-    skeleton: 72,
-    sort: variant => variant.steps,
+  plainColumn('steps', 'Procesos', variant => variant.steps, {
+    ...{ width: 132, align: 'right', skeleton: 72 },
     cell: variant => <Steps steps={variant.steps} />,
-    file: { value: variant => variant.steps },
-  },
+  }),
 ];
 
 export function DossierOnPhone({ variant }: { variant: Dossier }) {

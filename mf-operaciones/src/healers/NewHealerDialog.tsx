@@ -14,7 +14,7 @@ import { together } from '@melena/shared/kit/layout/Loaded';
 import { LoadedDialog } from '@melena/shared/kit/overlays/LoadedDialog';
 import { APPROVAL_HELP } from '@melena/shared/rules/access/password';
 import { PIN_HELP } from '@melena/shared/rules/access/pin';
-import { type SalonHours, weekOf, widestSpan } from '@melena/shared/rules/agenda/salon-hours';
+import { type SalonHours, USUAL_HOURS, weekOf, widestSpan } from '@melena/shared/rules/agenda/salon-hours';
 import { scheduleHours } from '@melena/shared/rules/agenda/schedule';
 import { fullName } from '@melena/shared/rules/person';
 import { PHONE_HELP } from '@melena/shared/rules/phone';
@@ -39,15 +39,14 @@ const EMPTY: Omit<NewHealerValues, 'week'> = {
   comission: 20,
 };
 
-const SUNDAY = { weekday: 0, hour_start: null, hour_end: null };
 /** Proposed where the salon has no hours yet. */
-const USUAL_HOURS = { hour_start: '10:00', hour_end: '20:00', weekdays: [SUNDAY] };
+const USUAL_WEEK = { ...USUAL_HOURS, weekdays: [{ weekday: 0, hour_start: null, hour_end: null }] };
 
 /** The days on which the salon is open, as a healer's first week, by the hours that a schedule may have. */
 function firstWeek(salon: Omit<SalonHours, 'closed_days'>): Week {
   const span = widestSpan(salon);
   const limits = span ? { salon: span } : {};
-  return weekOf(span ? salon : USUAL_HOURS).flatMap(({ hour_start, hour_end }, index) => {
+  return weekOf(span ? salon : USUAL_WEEK).flatMap(({ hour_start, hour_end }, index) => {
     const day = WEEKDAYS[index];
     const hour_in = hour_start && scheduleHours('hour_in', limits).find(hour => hour >= hour_start);
     const hour_out = hour_end && scheduleHours('hour_out', limits).findLast(hour => hour <= hour_end);

@@ -3,6 +3,7 @@ import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { Field } from '@melena/shared/kit/fields/Field';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
 import { Muted } from '@melena/shared/kit/text';
+import { USUAL_HOURS } from '@melena/shared/rules/agenda/salon-hours';
 import { type ScheduleHour, scheduleHours } from '@melena/shared/rules/agenda/schedule';
 import type { Span } from '@melena/shared/rules/agenda/slots';
 import type { WorkDay } from '@melena/shared/rules/agenda/work-week';
@@ -35,9 +36,9 @@ interface WeekGridProps {
 export function WeekGrid({ value, onChange, error, disabled, salon }: WeekGridProps) {
   const last = value.at(-1);
   const usual = {
-    hour_in: last?.hour_in ?? salon?.start ?? '10:00',
+    hour_in: last?.hour_in ?? salon?.start ?? USUAL_HOURS.hour_start,
     hour_food: last?.hour_food ?? null,
-    hour_out: last?.hour_out ?? salon?.end ?? '19:00',
+    hour_out: last?.hour_out ?? salon?.end ?? USUAL_HOURS.hour_end,
   };
   const write = (week: Week) => onChange(DAYS.flatMap(day => week.find(one => one.day === day) ?? []));
   const options = (field: ScheduleHour, own: WorkDay) => [

@@ -1,6 +1,13 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
-import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import {
+  dateColumn,
+  type ListColumn,
+  phoneColumn,
+  plainColumn,
+  RowText,
+  textColumn,
+} from '@melena/shared/kit/table';
 import { Badge, Note, Phone } from '@melena/shared/kit/text';
 import { fullName } from '@melena/shared/rules/person';
 import { isActive } from '@melena/shared/rules/row-status';
@@ -12,15 +19,10 @@ type Row = CallReply<'healers/get'>['healers'][number];
 export type HealerRow = Row & { level: string };
 
 export const healerColumns: ListColumn<HealerRow>[] = [
-  {
-    id: 'level',
-    head: 'Nivel',
-    width: 112,
-    skeleton: 64,
-    sort: healer => healer.level_id,
+  plainColumn('level', 'Nivel', healer => healer.level, {
+    ...{ width: 112, skeleton: 64, sort: healer => healer.level_id },
     cell: healer => <Badge>{healer.level}</Badge>,
-    file: { value: healer => healer.level },
-  },
+  }),
   {
     id: 'name',
     head: 'Nombre',
@@ -34,15 +36,7 @@ export const healerColumns: ListColumn<HealerRow>[] = [
     ),
     file: [{ value: fullName }, activeFile],
   },
-  {
-    id: 'phone',
-    head: 'Teléfono',
-    width: 124,
-    figures: true,
-    skeleton: 86,
-    cell: healer => <Phone digits={healer.phone} />,
-    file: { value: healer => healer.phone },
-  },
+  phoneColumn,
   textColumn('email', 'Correo', { width: '27%', quiet: true, skeleton: 180, sort: undefined }),
   {
     id: 'birthday',

@@ -9,6 +9,7 @@ import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { MoneyField } from '@melena/shared/kit/fields/MoneyField';
 import { NumberField } from '@melena/shared/kit/fields/NumberField';
 import { SelectField } from '@melena/shared/kit/fields/SelectField';
+import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { PageBody } from '@melena/shared/kit/layout/PageHead';
 import { Segments } from '@melena/shared/kit/layout/Segments';
@@ -203,6 +204,7 @@ export function PriceForm({ of, variants, waiting, groups }: PriceFormProps) {
           </DialogFoot>
         </Sheet>
       </div>
+      <LeaveGuard unsaved={(form.unsaved || excluded.size > 0) && !form.busy} />
     </PageBody>
   );
 }

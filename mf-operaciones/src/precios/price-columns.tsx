@@ -1,6 +1,6 @@
+import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
 import { type ListColumn, moneyColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { SelectMark } from '@melena/shared/kit/table/SelectMark';
-import { Money, NoData, Note, Num, Strong } from '@melena/shared/kit/text';
+import { Money, NoData, Note, Num, ScreenReaderOnly, Strong } from '@melena/shared/kit/text';
 import { type Centavos, formatMoney, toPesos } from '@melena/shared/rules/money';
 import type { PriceRow } from './price-rows';
 
@@ -12,11 +12,12 @@ function changeText({ change }: PriceRow) {
   return change === undefined ? <NoData /> : `${change > 0 ? '+' : ''}${formatMoney(change)}`;
 }
 
-/** @param range with Shift held: all rows from the last one that was pressed */
 export type Choose = (row: PriceRow, range: boolean) => void;
 
 const mark = (row: PriceRow, choose: Choose) => (
-  <SelectMark label={`Incluir ${row.name}`} checked={row.included} onChange={range => choose(row, range)} />
+  <Checkbox checked={row.included} onChange={(_, range) => choose(row, range)}>
+    <ScreenReaderOnly>Incluir {row.name}</ScreenReaderOnly>
+  </Checkbox>
 );
 
 const figure = { align: 'right', figures: true, skeleton: 64 } as const;

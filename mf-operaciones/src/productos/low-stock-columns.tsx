@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { Measure, NoData, Note } from '@melena/shared/kit/text';
+import { type ListColumn, plainColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { Measure, Note } from '@melena/shared/kit/text';
 import { proposedQuantity } from '@melena/shared/rules/stock/reorder';
 import { BrandAndLine, brandFile } from '../common/BrandAndLine';
 import { Pieces } from './Pieces';
@@ -33,27 +33,13 @@ export const lowStockColumns: ListColumn<Row>[] = [
     cell: row => <BrandAndLine of={row} />,
     file: brandFile,
   },
-  {
-    id: 'name',
-    head: 'Nombre',
-    main: true,
-    skeleton: 240,
-    sort: row => row.variant,
-    cell: row => row.variant,
-    file: { value: row => row.variant },
-  },
+  plainColumn('name', 'Nombre', row => row.variant, { main: true, skeleton: 240 }),
   textColumn('category', 'Categoría', { width: 168, quiet: true, wide: true, skeleton: 96 }),
   textColumn('code', 'Código', { width: 144, quiet: true, figures: true, wide: true, skeleton: 100 }),
-  {
-    id: 'material',
-    head: 'Materia prima',
-    width: 132,
-    align: 'right',
-    skeleton: 60,
-    sort: row => row.material,
+  plainColumn('material', 'Materia prima', row => row.material, {
+    ...{ width: 132, align: 'right', skeleton: 60 },
     cell: row => <Measure value={row.material} unit="pieza" />,
-    file: { value: row => row.material },
-  },
+  }),
   {
     id: 'left',
     head: 'Quedan',
@@ -63,28 +49,12 @@ export const lowStockColumns: ListColumn<Row>[] = [
     cell: row => <Pieces of={countText(row)} />,
     file: { value: row => countText(row).inventory },
   },
-  {
-    id: 'order',
-    head: 'Por pedir',
-    width: 108,
-    align: 'right',
-    figures: true,
-    skeleton: 24,
-    sort: row => (row.order ? proposedQuantity(row.order) : 0),
-    cell: row => (row.order ? proposedQuantity(row.order) : <NoData />),
-    file: { value: row => (row.order ? proposedQuantity(row.order) : null) },
-  },
-  {
-    id: 'supplier',
-    head: 'Proveedor',
-    width: 168,
-    quiet: true,
-    wide: true,
-    skeleton: 96,
-    sort: row => row.order?.supplier?.name ?? '',
-    cell: row => row.order?.supplier?.name ?? <NoData />,
-    file: { value: row => row.order?.supplier?.name ?? '' },
-  },
+  plainColumn('order', 'Por pedir', ({ order }) => order && proposedQuantity(order), {
+    ...{ width: 108, align: 'right', figures: true, skeleton: 24 },
+  }),
+  plainColumn('supplier', 'Proveedor', ({ order }) => order?.supplier?.name, {
+    ...{ width: 168, quiet: true, wide: true, skeleton: 96 },
+  }),
 ];
 
 export function LowStockOnPhone({ row }: { row: Row }) {

@@ -1,7 +1,13 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { type ListColumn, priceColumn, RowText, textColumn } from '@melena/shared/kit/table';
-import { Money, Muted, NoData, Note, Num } from '@melena/shared/kit/text';
-import { amountOf } from '@melena/shared/rules/money';
+import {
+  type ListColumn,
+  moneyColumn,
+  plainColumn,
+  priceColumn,
+  RowText,
+  textColumn,
+} from '@melena/shared/kit/table';
+import { Money, Muted, Note, Num } from '@melena/shared/kit/text';
 import { formatCount } from '@melena/shared/rules/quantity';
 import { isActive } from '@melena/shared/rules/row-status';
 import { activeFile } from '@melena/shared/salon/ActiveBadge';
@@ -47,28 +53,11 @@ export const productColumns: ListColumn<Product>[] = [
   },
   textColumn('category', 'Categoría', { width: 148, quiet: true, wide: true, skeleton: 96 }),
   priceColumn('Precio', { width: 136 }),
-  {
-    id: 'cost',
-    head: 'Costo',
-    width: 104,
-    align: 'right',
-    quiet: true,
-    wide: true,
-    skeleton: 64,
-    sort: ({ cost }) => cost && amountOf(cost),
-    cell: ({ cost }) => (cost ? <Money value={cost} /> : <NoData />),
-    file: { kind: 'money', value: ({ cost }) => cost },
-  },
-  {
-    id: 'inventory',
-    head: 'Piezas',
-    width: 88,
-    align: 'right',
-    skeleton: 32,
-    sort: ({ inventory }) => inventory,
+  moneyColumn('cost', 'Costo', { width: 104, quiet: true, wide: true, skeleton: 64 }),
+  plainColumn('inventory', 'Piezas', ({ inventory }) => inventory, {
+    ...{ width: 88, align: 'right', skeleton: 32 },
     cell: ({ inventory = 0 }) => <Num faint={inventory === 0}>{formatCount(inventory)}</Num>,
-    file: { value: ({ inventory }) => inventory },
-  },
+  }),
   textColumn('sku', 'SKU', { width: 124, quiet: true, figures: true, wide: true, skeleton: 90 }),
 ];
 

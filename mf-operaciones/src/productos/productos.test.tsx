@@ -112,6 +112,20 @@ test('a product is added with brand, line, category, name and description; its d
   expect(page.calls.filter(path => path === 'product/add')).toHaveLength(2);
 });
 
+test('a brand that no list has is created by its name and Enter', async () => {
+  await page.open('/productos');
+  await userEvent.click(await findButton('Agregar producto'));
+  const form = await findDialog('Agregar producto');
+  const brand = form.getByRole('combobox', { name: /Marca/ });
+  await userEvent.type(brand, 'Obsidiana{Enter}');
+  await waitFor(async () => {
+    const { brands } = await page.salon.ok('product/brands', {});
+    expect(brands.map(({ name }) => name)).toContain('Obsidiana');
+  });
+  await waitFor(() => expect(brand).toHaveProperty('value', 'Obsidiana'));
+  expect(form.queryByText('Elige la marca')).toBeNull();
+});
+
 test('a double of a product is merged into the other one, whose page opens', async () => {
   const { ok } = page.salon;
   const product = { category_id: acabado, brand_id: kupul, name: 'Gel de linasa' };

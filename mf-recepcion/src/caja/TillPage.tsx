@@ -1,4 +1,4 @@
-import { isNowhere, useCall } from '@melena/shared/client';
+import { useCall } from '@melena/shared/client';
 import type { CallReply } from '@melena/shared/contract/calls';
 import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
@@ -97,11 +97,6 @@ function OpenTill({ caja, appointments, justOpened }: OpenTillProps) {
 function ClosedTill() {
   const { chosen } = useAppointmentParam();
   const visit = useCall('appointment/details', { appointment_id: chosen ?? 0 }, { enabled: chosen !== null });
-  const closed = (
-    <Empty icon={Wallet} text="No hay caja activa" action={<OpenForm />}>
-      Inicia la caja para cobrar las citas de hoy.
-    </Empty>
-  );
   return (
     <>
       <PageHead
@@ -114,13 +109,14 @@ function ClosedTill() {
       />
       <PageBody>
         <Sheet fill className={styles.centred}>
-          {isNowhere(visit.error) ? (
-            <Loaded query={visit} failed="" nowhere={NOT_FOUND} skeleton={closed}>
-              {() => closed}
-            </Loaded>
-          ) : (
-            closed
-          )}
+          {/* A till is opened whatever else is wrong with the visit. */}
+          <Loaded query={{ ...visit, data: null }} failed="" nowhere={NOT_FOUND} skeleton={null}>
+            {() => (
+              <Empty icon={Wallet} text="No hay caja activa" action={<OpenForm />}>
+                Inicia la caja para cobrar las citas de hoy.
+              </Empty>
+            )}
+          </Loaded>
         </Sheet>
       </PageBody>
     </>

@@ -1,7 +1,7 @@
 import { call } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { Checkbox } from '@melena/shared/kit/fields/Checkbox';
-import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { ListPage, pageOf } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate } from '@melena/shared/router';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
@@ -55,10 +55,7 @@ export function ClientsPage() {
       more={data?.more}
       columns={clientColumns}
       rows={data?.clients}
-      readPart={async part => {
-        const { clients: rows, ...count } = await call('clients/get', clientsRequest({ ...asked, ...part }));
-        return { rows, ...count };
-      }}
+      readPart={part => call('clients/get', clientsRequest({ ...asked, ...part })).then(pageOf('clients'))}
       rowKey={client => client.id}
       rowHref={client => paths.client(client.id)}
       phone={client => <ClientRowOnPhone client={client} />}

@@ -36,7 +36,7 @@ export function MergeClient({ client, onSending, onClose }: MergeClientProps) {
       question={`¿Unir con ${fullName(into)}?`}
       warning="No se puede deshacer."
       verb="Unir clientes"
-      done={`${fullName(client)} quedó unida a ${fullName(into)}`}
+      done={`${fullName(client)} se unió a ${fullName(into)}`}
       onBack={() => setInto(null)}
       onSending={onSending}
       onDone={() => {

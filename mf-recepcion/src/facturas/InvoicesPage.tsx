@@ -3,7 +3,7 @@ import type { Ticket } from '@melena/shared/contract/invoice/schemas';
 import * as paths from '@melena/shared/contract/paths';
 import { Button } from '@melena/shared/kit/actions/Button';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
-import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { ListPage, pageOf } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { hasPermission } from '@melena/shared/rules/access/permissions';
@@ -74,10 +74,7 @@ export function InvoicesPage() {
         more={data?.more}
         columns={invoiceColumns}
         rows={data?.invoices}
-        readPart={async part => {
-          const { invoices: rows, ...count } = await call('invoice/get', { ...asked, ...part });
-          return { rows, ...count };
-        }}
+        readPart={part => call('invoice/get', { ...asked, ...part }).then(pageOf('invoices'))}
         rowKey={invoice => invoice.id}
         rowHref={invoice => `${paths.invoice(invoice.id)}${params.search}`}
         phone={invoice => <InvoiceOnPhone invoice={invoice} />}

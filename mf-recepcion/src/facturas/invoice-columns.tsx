@@ -1,6 +1,13 @@
 import type { CallReply } from '@melena/shared/contract/calls';
-import { momentColumn, moneyColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
-import { Money, Note, Num } from '@melena/shared/kit/text';
+import {
+  momentColumn,
+  moneyColumn,
+  plainColumn,
+  RowText,
+  textColumn,
+  unsorted,
+} from '@melena/shared/kit/table';
+import { Money, Note } from '@melena/shared/kit/text';
 import { INVOICE_STATUS_NAMES, invoiceName } from '@melena/shared/rules/invoice/invoice-status';
 import { formatDateTime, formatDay } from '@melena/shared/rules/time';
 import { InvoiceBadge } from './InvoiceBadge';
@@ -13,27 +20,14 @@ function nameOf({ legal_name, day }: InvoiceRow): string {
 }
 
 export const invoiceColumns = unsorted<InvoiceRow>([
-  {
-    id: 'folio',
-    head: 'Folio',
-    width: 104,
-    quiet: true,
-    figures: true,
-    skeleton: 56,
-    cell: row => <Num>{invoiceName(row)}</Num>,
-    file: { value: invoiceName },
-  },
-  { id: 'name', head: 'Receptor', main: true, skeleton: 180, cell: nameOf, file: { value: nameOf } },
+  plainColumn('folio', 'Folio', invoiceName, { width: 104, quiet: true, figures: true, skeleton: 56 }),
+  plainColumn('name', 'Receptor', nameOf, { main: true, skeleton: 180 }),
   textColumn('rfc', 'RFC', { width: 152, figures: true, quiet: true, wide: true, skeleton: 110 }),
   momentColumn('creation_date', 'Solicitada', { width: 190 }),
-  {
-    id: 'status',
-    head: 'Estado',
-    width: 140,
-    skeleton: 90,
+  plainColumn('status', 'Estado', row => INVOICE_STATUS_NAMES[row.status_id], {
+    ...{ width: 140, skeleton: 90 },
     cell: row => <InvoiceBadge statusId={row.status_id} />,
-    file: { value: row => INVOICE_STATUS_NAMES[row.status_id] },
-  },
+  }),
   moneyColumn('total', 'Total', { width: 124, skeleton: 76 }),
 ]);
 

@@ -7,7 +7,7 @@ import { useNow } from '@melena/shared/kit/dates/use-now';
 import { Segments } from '@melena/shared/kit/layout/Segments';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
-import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { ListPage, pageOf } from '@melena/shared/kit/list/ListPage';
 import { type ListParams, PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { useNavigate, useParams } from '@melena/shared/router';
 import { bankAccountOption } from '@melena/shared/rules/till/payment';
@@ -100,10 +100,7 @@ export function PaymentsPage() {
         more={data?.more}
         columns={paymentColumns}
         rows={data?.payments}
-        readPart={async part => {
-          const { payments: rows, ...count } = await call('payment/get', { ...filter, ...part });
-          return { rows, ...count };
-        }}
+        readPart={part => call('payment/get', { ...filter, ...part }).then(pageOf('payments'))}
         rowKey={payment => payment.id}
         rowHref={payment => `${paths.payment(payment.id)}${search}`}
         rowState={payment => ({ gone: payment.reversed_by_id !== null })}

@@ -56,7 +56,7 @@ export function AuditPage() {
         rows={list.data && rowsOf(list.data)}
         readPart={async part => {
           const reply = await call('audit/get', { ...body, ...part });
-          return { ...reply, rows: rowsOf(reply) };
+          return { rows: rowsOf(reply), count: reply.total, more: reply.more };
         }}
         onRow={setOpened}
         phone={row => <EntryOnPhone row={row} ofOneDay={log.ofOneDay} />}

@@ -1,7 +1,7 @@
 import type { Entry } from '@melena/shared/contract/audit/define';
 import { entities } from '@melena/shared/contract/audit/entities';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
-import { type ListColumn, textColumn } from '@melena/shared/kit/table';
+import { type ListColumn, plainColumn, textColumn } from '@melena/shared/kit/table';
 import { Note, Num } from '@melena/shared/kit/text';
 import { logMoment, logMomentColumn } from '../log-moment';
 
@@ -14,16 +14,9 @@ export function auditColumns(ofOneDay: boolean, several: boolean): ListColumn<Ro
     textColumn('sentence', 'Qué hizo', { main: true, skeleton: 260, sort: undefined }),
     textColumn('actor', 'Persona', { width: '22%', skeleton: 130, sort: undefined }),
     ...(several ? [salonColumn] : []),
-    {
-      id: 'entity',
-      head: 'Sobre',
-      width: '18%',
-      wide: true,
-      quiet: true,
-      skeleton: 90,
-      cell: row => entities[row.entity]?.many ?? '',
-      file: { value: row => entities[row.entity]?.many },
-    },
+    plainColumn('entity', 'Sobre', row => entities[row.entity]?.many ?? '', {
+      ...{ width: '18%', wide: true, quiet: true, skeleton: 90, sort: undefined },
+    }),
   ];
 }
 

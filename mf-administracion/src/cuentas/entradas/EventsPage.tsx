@@ -1,4 +1,5 @@
 import { call, useCall } from '@melena/shared/client';
+import { pageOf } from '@melena/shared/kit/list/SaveList';
 import { SECURITY_KINDS, SECURITY_NAMES } from '@melena/shared/rules/access/security-events';
 import { DoorOpen } from 'lucide-react';
 import { LogPage } from '../LogPage';
@@ -24,10 +25,7 @@ export function EventsPage() {
       label="Accesos"
       columns={eventColumns(log.ofOneDay)}
       rows={list.data?.events}
-      readPart={async part => {
-        const { events: rows, ...count } = await call('security/get', { ...asked, ...part });
-        return { rows, ...count };
-      }}
+      readPart={part => call('security/get', { ...asked, ...part }).then(pageOf('events'))}
       phone={row => <EventOnPhone row={row} ofOneDay={log.ofOneDay} />}
       empty={{ icon: DoorOpen, day: 'Nadie entró ese día', ever: 'Nadie ha entrado' }}
     />

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
-import type { ListColumn } from '@melena/shared/kit/table';
+import { type ListColumn, plainColumn } from '@melena/shared/kit/table';
 import { Badge, Muted, Note, Num, type Tone } from '@melena/shared/kit/text';
 import { ROLE_NAMES, type Role } from '@melena/shared/rules/access/permissions';
 import { SECURITY_NAMES } from '@melena/shared/rules/access/security-events';
@@ -57,24 +57,12 @@ function What({ row }: { row: Row }) {
 export function eventColumns(ofOneDay: boolean): ListColumn<Row>[] {
   return [
     logMomentColumn(ofOneDay),
-    { id: 'who', head: 'Persona', main: true, skeleton: 180, cell: whoOf, file: { value: whoOf } },
-    {
-      id: 'kind',
-      head: 'Qué pasó',
-      width: '24%',
-      skeleton: 110,
+    plainColumn('who', 'Persona', whoOf, { main: true, skeleton: 180, sort: undefined }),
+    plainColumn('kind', 'Qué pasó', whatOf, {
+      ...{ width: '24%', skeleton: 110, sort: undefined },
       cell: row => <What row={row} />,
-      file: { value: whatOf },
-    },
-    {
-      id: 'from',
-      head: 'Desde',
-      width: '30%',
-      quiet: true,
-      skeleton: 160,
-      cell: fromOf,
-      file: { value: fromOf },
-    },
+    }),
+    plainColumn('from', 'Desde', fromOf, { width: '30%', quiet: true, skeleton: 160, sort: undefined }),
   ];
 }
 

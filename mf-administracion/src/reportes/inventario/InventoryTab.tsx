@@ -73,7 +73,7 @@ export const InventoryTab = defineReport({
       }),
       kpi(view, {
         ...{ figure: 'written_off', of: ({ total }) => total.written_off, better: 'less' },
-        detail: report => wasteText(report),
+        detail: wasteText,
       }),
       kpi(view, {
         ...{ figure: 'counted', of: ({ total }) => total.counted ?? NOTHING, better: 'more' },

@@ -1,18 +1,20 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
+import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { LeaveGuard } from '@melena/shared/kit/forms/LeaveGuard';
 import { Push, SheetHead } from '@melena/shared/kit/layout/blocks';
+import { Loaded } from '@melena/shared/kit/layout/Loaded';
 import { Sheet } from '@melena/shared/kit/layout/Sheet';
 import { HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
 import { Money, Note, Num, ScreenReaderOnly } from '@melena/shared/kit/text';
 import { proposedQuantity } from '@melena/shared/rules/stock/reorder';
 import { moveInPicks, PickMark } from '@melena/shared/salon/appointments/DayPick';
+import { FoundProducts } from '@melena/shared/salon/products/FoundProducts';
 import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import { useUnknownCodes } from '@melena/shared/salon/products/unknown-codes';
 import { ListPlus, PackageSearch } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { FoundProducts } from '../../common/FoundProducts';
 import { moveInGrid } from '../../common/grid-keys';
 import { useScanner } from '../../common/use-scanner';
 import { productLabel } from '../purchase-line';
@@ -29,7 +31,7 @@ export function OrderSheet({ order }: { order: Order }) {
     placeholder: 'Código, marca, línea o producto',
     rows: offered.data,
     add,
-    unknown: useUnknownCodes('compra'),
+    unknown: useUnknownCodes(`compra ${order.id}`),
   });
   const { typed, found = [] } = scanner;
   const focusSearch = () => sheet.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
@@ -90,20 +92,27 @@ export function OrderSheet({ order }: { order: Order }) {
         </Notice>
       )}
       {typed !== '' ? (
-        <FoundProducts
-          rows={found}
-          empty="No se encontraron productos"
-          textOf={row => ({
-            name: productLabel(row),
-            detail: needText(row),
-            end: <Money value={row.price_buy} />,
-          })}
-          markOf={markOf}
-          onChoose={row => {
-            scanner.choose(row);
-            focusSearch();
-          }}
-        />
+        <Loaded
+          query={{ ...offered, data: scanner.found }}
+          failed="No se pudieron cargar los productos"
+          skeleton={<SkeletonRows rows={8} label="Cargando productos" />}
+        >
+          {rows => (
+            <FoundProducts
+              rows={rows}
+              textOf={row => ({
+                name: productLabel(row),
+                detail: needText(row),
+                end: <Money value={row.price_buy} />,
+              })}
+              markOf={markOf}
+              onChoose={row => {
+                scanner.choose(row);
+                focusSearch();
+              }}
+            />
+          )}
+        </Loaded>
       ) : (
         <Grid order={order} />
       )}

@@ -109,6 +109,7 @@ export function useOrderLines(purchase: PurchaseData) {
   }
 
   return {
+    id,
     isOpen,
     offered: { ...offered, data: products },
     ownBrands,

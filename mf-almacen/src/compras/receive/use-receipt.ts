@@ -1,6 +1,7 @@
 import { purchaseInvoiceFields } from '@melena/shared/contract/purchase/schemas';
 import { useCommandForm } from '@melena/shared/kit/forms/use-command-form';
 import { amountOf, formatMoney, isPesos, sum, times } from '@melena/shared/rules/money';
+import { counted } from '@melena/shared/rules/quantity';
 import { extraPieces, missingPieces } from '@melena/shared/rules/stock/purchase-status';
 import { isForSale } from '@melena/shared/rules/stock/stock';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
@@ -72,7 +73,7 @@ export function useReceipt(data: PurchaseData, onClose: () => void) {
       }
       return run(body).finally(() => setAsking(false));
     },
-    done: `${pieces} ${pieces === 1 ? 'pieza recibida' : 'piezas recibidas'} de #${folio}`,
+    done: `${counted(pieces, 'pieza recibida', 'piezas recibidas')} de #${folio}`,
     onDone: onClose,
   });
 

@@ -41,7 +41,7 @@ export function ConteoPage() {
   const who = useSession()?.me.name ?? '';
   const scans = useScans(countId);
   const stock = useCall('product/stock', {}).data?.products;
-  const { attempt, error } = useCommand('count/start');
+  const { attempt, busy, error } = useCommand('count/start');
   const [chosen, setChosen] = useState<Scope>({ place: 'sale', brand_id: null, brand: '', blind: false });
   const [searched, setSearched] = useState('');
   const [scanned, setScanned] = useState<'sale' | 'material'>('sale');
@@ -128,7 +128,7 @@ export function ConteoPage() {
         actions={
           <>
             {countId === null && (
-              <Button kind="primary" onClick={start}>
+              <Button kind="primary" busy={busy} onClick={start}>
                 Empezar conteo
               </Button>
             )}
@@ -215,7 +215,7 @@ export function ConteoPage() {
           onBack={() => setAsked(null)}
         />
       )}
-      <LeaveGuard unsaved={countId !== null && !scans.isSaved} />
+      <LeaveGuard unsaved={!scans.isSaved && (countId !== null || error !== null)} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { formatMoney } from '@melena/shared/rules/money';
 import { formatCount } from '@melena/shared/rules/quantity';
 import { countDifference, differenceText, differenceValue } from '@melena/shared/rules/stock/count';
 import { ClipboardList } from 'lucide-react';
-import rowCss from '../../common/scanner.module.css';
 import { brandAndLine, stockName } from '../stock-row';
 import css from './conteo.module.css';
 import { type CountedProduct, keyOf, nameOf } from './count-data';
@@ -114,7 +113,6 @@ function Counted({ product, onCount }: { product: CountedProduct; onCount: Count
       value={counted}
       min={0}
       max={MOST}
-      className={rowCss.stepper}
       onChange={pieces => onCount(product, pieces)}
       onTooMany={() => undefined}
     />

@@ -3,7 +3,7 @@ import { Segments } from '@melena/shared/kit/layout/Segments';
 import { Muted, Strong } from '@melena/shared/kit/text';
 import { sum } from '@melena/shared/rules/money';
 import { counted } from '@melena/shared/rules/quantity';
-import { differenceValue, isOpenCount } from '@melena/shared/rules/stock/count';
+import { COUNT_PLACE_NAMES, differenceValue, isOpenCount } from '@melena/shared/rules/stock/count';
 import { formatDateTime } from '@melena/shared/rules/time';
 import { useProductSearch } from '@melena/shared/salon/products/use-product-search';
 import { useState } from 'react';
@@ -17,10 +17,7 @@ const VIEWS = {
 };
 type View = keyof typeof VIEWS;
 
-const SCANNED = [
-  { value: 'sale' as const, label: 'A la venta' },
-  { value: 'material' as const, label: 'Materia prima' },
-];
+const SCANNED = (['sale', 'material'] as const).map(value => ({ value, label: COUNT_PLACE_NAMES[value] }));
 
 interface CountViewProps extends Pick<CountData, 'count' | 'sales'> {
   products: readonly CountedProduct[];

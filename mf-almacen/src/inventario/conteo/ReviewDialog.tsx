@@ -1,6 +1,7 @@
 import { useCall, useCommand } from '@melena/shared/client';
 import { countCalls } from '@melena/shared/contract/count/calls';
 import { Button } from '@melena/shared/kit/actions/Button';
+import { FailureNotice } from '@melena/shared/kit/feedback/FailureNotice';
 import { Notice } from '@melena/shared/kit/feedback/Notice';
 import { SkeletonRows } from '@melena/shared/kit/feedback/Skeleton';
 import { TextField } from '@melena/shared/kit/fields/TextField';
@@ -38,7 +39,7 @@ export function ReviewDialog({ count, codes, onClose }: ReviewDialogProps) {
       toBody={({ reason }, { version }) => ({ count_id: count.id, version, reason })}
       done={`Conteo ${count.folio} aplicado`}
       verb="Aplicar conteo"
-      disabled={!details.data}
+      disabled={!details.data || details.isFetching}
       onClose={onClose}
       removal={{
         call: 'count/discard',
@@ -94,12 +95,13 @@ function Differences({ products }: { products: readonly CountedProduct[] }) {
 
 /** Products that nobody counted stay as they are, unless somebody says that they aren't there. */
 function Uncounted({ countId, products }: { countId: number; products: readonly CountedProduct[] }) {
-  const { attempt, busy } = useCommand('count/record');
+  const { attempt, busy, error } = useCommand('count/record');
   if (products.length === 0) return null;
   // Added, so that what somebody scans of one meanwhile stays.
   const none = products.slice(0, 500).map(({ variant_id, material }) => ({ variant_id, material, add: 0 }));
   return (
     <section>
+      <FailureNotice error={error} />
       <Notice
         tone="warn"
         action={
@@ -113,7 +115,11 @@ function Uncounted({ countId, products }: { countId: number; products: readonly 
           </Button>
         }
       >
-        {counted(products.length, 'producto sin contar se queda', 'productos sin contar se quedan')} como está
+        {counted(
+          products.length,
+          'producto sin contar se queda como está',
+          'productos sin contar se quedan como están',
+        )}{' '}
         en el inventario.
       </Notice>
       <ul className={css.uncounted} aria-label="Sin contar">

@@ -4,14 +4,12 @@ import { QuantityInput } from '@melena/shared/kit/fields/QuantityInput';
 import type { FieldBinding } from '@melena/shared/kit/forms/use-zod-form';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
-import { ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
+import { Fault, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
 import { isForSale } from '@melena/shared/rules/stock/stock';
 import { sendablePieces } from '@melena/shared/rules/stock/transfer';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import { PackageSearch, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Fault } from '../../common/Fault';
-import rowCss from '../../common/scanner.module.css';
 import { brandAndLine, type StockRow, stockName } from '../stock-row';
 import css from './envios.module.css';
 
@@ -79,7 +77,6 @@ export function ChosenRow({ row, quantity, field, busy, onChange, onRemove }: Ch
       }}
       onTooMany={() => setTooMany(true)}
       disabled={busy}
-      className={rowCss.stepper}
     />
   );
   return (

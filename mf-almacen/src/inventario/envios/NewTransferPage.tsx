@@ -16,13 +16,13 @@ import { useNavigate } from '@melena/shared/router';
 import { counted, formatQuantity } from '@melena/shared/rules/quantity';
 import { sendablePieces } from '@melena/shared/rules/stock/transfer';
 import { moveInPicks } from '@melena/shared/salon/appointments/DayPick';
+import { FoundProducts } from '@melena/shared/salon/products/FoundProducts';
 import { productDetail } from '@melena/shared/salon/products/product-detail';
 import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import { useUnknownCodes } from '@melena/shared/salon/products/unknown-codes';
 import { useSession } from '@melena/shared/session';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { FoundProducts } from '../../common/FoundProducts';
 import { useScanner } from '../../common/use-scanner';
 import { type StockRow, stockName } from '../stock-row';
 import { ChosenLines, ChosenRow, leftText } from './ChosenLines';
@@ -165,7 +165,6 @@ function NewTransfer({ rows, salons }: NewTransferProps) {
         ) : (
           <FoundProducts
             rows={scanner.found ?? []}
-            empty="No se encontraron productos activos en inventario"
             textOf={row => ({
               name: stockName(row),
               detail: productDetail(row, row.variant),

@@ -2,7 +2,7 @@ import { QuantityInput } from '@melena/shared/kit/fields/QuantityInput';
 import { Select } from '@melena/shared/kit/fields/Select';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
-import { Badge, Muted, Num, Sub } from '@melena/shared/kit/text';
+import { Badge, Fault, Muted, Num, Sub } from '@melena/shared/kit/text';
 import {
   MISSING_REASONS,
   missingOf,
@@ -11,8 +11,6 @@ import {
 } from '@melena/shared/rules/stock/transfer';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Fault } from '../../common/Fault';
-import rowCss from '../../common/scanner.module.css';
 import css from './envios.module.css';
 import type { TransferData, TransferLine } from './transfer-data';
 import type { CountedLine, Reception } from './use-reception';
@@ -149,7 +147,6 @@ function ArrivingRow({ line, reception }: { line: CountedLine; reception: Recept
           }}
           onTooMany={() => setTooMany(true)}
           disabled={form.busy}
-          className={rowCss.stepper}
         />
       }
       difference={

@@ -2,7 +2,7 @@ import { call, useCall } from '@melena/shared/client';
 import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
-import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { ListPage, pageOf } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import { unsorted } from '@melena/shared/kit/table';
 import { TRANSFER_STATUS_NAMES } from '@melena/shared/rules/stock/transfer';
@@ -51,10 +51,7 @@ export function TransfersPage() {
       more={data?.more}
       columns={isWhole ? transferColumns : PAGE_COLUMNS}
       rows={data?.transfers}
-      readPart={async part => {
-        const { transfers: rows, ...count } = await call('transfer/get', { ...asked, ...part });
-        return { rows, ...count };
-      }}
+      readPart={part => call('transfer/get', { ...asked, ...part }).then(pageOf('transfers'))}
       rowKey={transfer => transfer.id}
       rowHref={transfer => paths.transfer(transfer.id)}
       phone={transfer => <TransferOnPhone transfer={transfer} />}

@@ -1,4 +1,4 @@
-import { dateColumn, type ListColumn, RowText, textColumn } from '@melena/shared/kit/table';
+import { dateColumn, type ListColumn, plainColumn, RowText, textColumn } from '@melena/shared/kit/table';
 import { Note } from '@melena/shared/kit/text';
 import { formatQuantity } from '@melena/shared/rules/quantity';
 import { formatDateOf } from '@melena/shared/rules/time';
@@ -11,15 +11,10 @@ function piecesText({ pieces, received }: Transfer): string {
 }
 
 export const transferColumns: ListColumn<Transfer>[] = [
-  {
-    id: 'status',
-    head: 'Estado',
-    width: 208,
-    skeleton: 84,
-    sort: transfer => transfer.status_id,
+  plainColumn('status', 'Estado', transferStatus, {
+    ...{ width: 208, skeleton: 84, sort: transfer => transfer.status_id },
     cell: transfer => <TransferBadge transfer={transfer} />,
-    file: { value: transferStatus },
-  },
+  }),
   textColumn('folio', 'Folio', { width: 108, figures: true, quiet: true, skeleton: 56 }),
   textColumn('from_salon', 'De', { main: true, skeleton: 130 }),
   textColumn('to_salon', 'A', { width: '28%', skeleton: 130 }),

@@ -3,7 +3,7 @@ import * as paths from '@melena/shared/contract/paths';
 import { ButtonLink } from '@melena/shared/kit/actions/ButtonLink';
 import type { Option } from '@melena/shared/kit/fields/Select';
 import { FilterSelect } from '@melena/shared/kit/list/Filters';
-import { ListPage } from '@melena/shared/kit/list/ListPage';
+import { ListPage, pageOf } from '@melena/shared/kit/list/ListPage';
 import { PAGE_SIZE, useListParams } from '@melena/shared/kit/list/use-list-params';
 import {
   addDays,
@@ -59,10 +59,7 @@ export function TillClosingsPage() {
       total={list.data?.total}
       columns={tillClosingColumns}
       rows={list.data?.cajas}
-      readPart={async part => {
-        const { cajas: rows, ...count } = await call('caja/list', { ...asked, ...part });
-        return { rows, ...count };
-      }}
+      readPart={part => call('caja/list', { ...asked, ...part }).then(pageOf('cajas'))}
       rowKey={caja => caja.id}
       rowHref={caja => paths.tillClosing(caja.id)}
       phone={caja => <TillClosingOnPhone caja={caja} />}

@@ -1,6 +1,6 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { RowLines } from '@melena/shared/kit/layout/blocks';
-import { momentColumn, moneyColumn, textColumn, unsorted } from '@melena/shared/kit/table';
+import { momentColumn, moneyColumn, plainColumn, textColumn, unsorted } from '@melena/shared/kit/table';
 import { Money, Muted, Note, Num, Strong } from '@melena/shared/kit/text';
 import { amountOf, ZERO } from '@melena/shared/rules/money';
 import { closingNumber } from '@melena/shared/rules/till/drawer';
@@ -11,14 +11,9 @@ import styles from './closing.module.css';
 export type TillClosingRow = CallReply<'caja/list'>['cajas'][number];
 
 export const tillClosingColumns = unsorted<TillClosingRow>([
-  {
-    id: 'number',
-    head: 'Corte',
-    width: 72,
-    skeleton: 40,
-    cell: ({ number }: TillClosingRow) => <Num>{closingNumber(number)}</Num>,
-    file: { value: ({ number }) => closingNumber(number) },
-  },
+  plainColumn('number', 'Corte', caja => closingNumber(caja.number), {
+    ...{ width: 72, figures: true, skeleton: 40 },
+  }),
   momentColumn('date_time', 'Abierta', { main: true }),
   textColumn('opened_by', 'Abrió', { width: '13%', wide: true, skeleton: 120 }),
   momentColumn('closed_at', 'Cerrada', { width: 184 }),

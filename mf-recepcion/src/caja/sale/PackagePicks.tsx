@@ -7,10 +7,10 @@ import { Money } from '@melena/shared/kit/text';
 import { counted } from '@melena/shared/rules/quantity';
 import { isActive } from '@melena/shared/rules/row-status';
 import { PickList } from '@melena/shared/salon/appointments/DayPick';
+import { AddPick } from '@melena/shared/salon/products/FoundProducts';
 import type { ScanAnswer } from '@melena/shared/salon/products/ScanField';
 import { TicketCheck } from 'lucide-react';
 import { addLine } from './open-sale';
-import { SalePick } from './SalePick';
 
 const visitsText = (visits: number) => counted(visits, 'visita', 'visitas');
 
@@ -30,7 +30,7 @@ export function PackagePicks({ onAnswer }: { onAnswer: (answer: ScanAnswer) => v
         {({ packages }) => (
           <PickList>
             {packages.filter(isActive).map(({ id, name, service, visits, price, days }, index) => (
-              <SalePick
+              <AddPick
                 key={id}
                 first={index === 0}
                 icon={TicketCheck}
@@ -46,10 +46,13 @@ export function PackagePicks({ onAnswer }: { onAnswer: (answer: ScanAnswer) => v
                   });
                   onAnswer({ tone: 'ok', text: `${name} · agregado` });
                 }}
-              >
-                <Money value={price} />
-                <small>{visitsText(visits)}</small>
-              </SalePick>
+                end={
+                  <>
+                    <Money value={price} />
+                    <small>{visitsText(visits)}</small>
+                  </>
+                }
+              />
             ))}
           </PickList>
         )}

@@ -1,11 +1,11 @@
 import { Button } from '@melena/shared/kit/actions/Button';
+import { Fault } from '@melena/shared/kit/text';
 import { add, type Centavos, minus, ZERO } from '@melena/shared/rules/money';
 import type { SaleTotals } from '@melena/shared/rules/till/sale';
 import { Percent, X } from 'lucide-react';
 import { SumPart } from '../../common/payment/SumPart';
 import { Foot } from '../Foot';
 import { type DraftDiscount, setDiscount } from './open-sale';
-import styles from './sale.module.css';
 
 interface SaleFootProps {
   totals: SaleTotals;
@@ -45,7 +45,7 @@ export function SaleFoot({ totals, discount, visit, blocked, onDiscount, onCharg
       }
       total={['Total', add(total, visit?.pending ?? ZERO)]}
     >
-      {blocked && <p className={styles.fault}>{blocked}</p>}
+      <Fault>{blocked}</Fault>
       <Button kind="primary" wide disabled={blocked !== undefined || total === ZERO} onClick={onCharge}>
         Cobrar
       </Button>

@@ -3,7 +3,7 @@ import { Empty } from '@melena/shared/kit/feedback/Empty';
 import { QuantityInput } from '@melena/shared/kit/fields/QuantityInput';
 import { PHONE, useMedia } from '@melena/shared/kit/layout/use-media';
 import { Cell, HeadCell, PlainTable } from '@melena/shared/kit/table/PlainTable';
-import { Money, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
+import { Fault, Money, ScreenReaderOnly, Sub } from '@melena/shared/kit/text';
 import { amountOf, formatMoney, times } from '@melena/shared/rules/money';
 import { joinParts } from '@melena/shared/salon/products/product-detail';
 import type { StockRow } from '@melena/shared/salon/products/StockPicker';
@@ -101,11 +101,7 @@ function SaleLineRow({ line, row, fault }: SaleLineRowProps) {
           {joinParts(line.detail, row ? `${row.total_selling} en venta` : '')}
         </Sub>
         {onPhone && stepper}
-        {said && (
-          <span className={styles.fault} role="alert">
-            {said}
-          </span>
-        )}
+        <Fault>{said}</Fault>
       </Cell>
       {!onPhone && (
         <Cell figures className={styles.quantityColumn}>

@@ -101,6 +101,15 @@ test('unknown codes in a row are all kept; one is given to a product, which ente
   const line = await lineOf(/Shampoo/);
   expect(within(line).getByRole('textbox', { name: /^Piezas/ })).toHaveProperty('value', '2');
   expect((await shampoo()).code).toBe('A-1042');
+  // Once none is left, the next one opens nothing over the scanner.
+  await userEvent.click(await findButton(/sin producto$/));
+  const left = await findDialog('Códigos sin producto');
+  for (const drop of left.getAllByRole('button', { name: /^Quitar/ })) await userEvent.click(drop);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(field);
+  await scan('A-1044{Enter}');
+  await findButton('1 sin producto');
+  expect(screen.queryByRole('dialog')).toBeNull();
   await till.salon.ok('product/update/details', { variant: { id: till.salon.shampoo, code: GTIN } });
 });
 

@@ -1,6 +1,14 @@
 import type { CallReply } from '@melena/shared/contract/calls';
 import { DayText } from '@melena/shared/kit/dates/DayText';
-import { dateColumn, type ListColumn, RowText, textColumn, unsorted } from '@melena/shared/kit/table';
+import {
+  dateColumn,
+  type ListColumn,
+  phoneColumn,
+  plainColumn,
+  RowText,
+  textColumn,
+  unsorted,
+} from '@melena/shared/kit/table';
 import { Note, Phone } from '@melena/shared/kit/text';
 import { levelNames } from '@melena/shared/rules/levels';
 import { fullName } from '@melena/shared/rules/person';
@@ -8,24 +16,10 @@ import { ClientLevels } from '@melena/shared/salon/appointments/ClientLevels';
 
 export type ClientRow = CallReply<'clients/get'>['clients'][number];
 
-const phone: ListColumn<ClientRow> = {
-  id: 'phone',
-  head: 'Teléfono',
-  width: 124,
-  figures: true,
-  skeleton: 86,
-  cell: client => <Phone digits={client.phone} />,
-  file: { value: client => client.phone },
-};
-
-const levels: ListColumn<ClientRow> = {
-  id: 'levels',
-  head: 'Nivel',
-  width: 212,
-  skeleton: false,
+const levels = plainColumn<ClientRow>('levels', 'Nivel', client => levelNames(client.level_id).join(', '), {
+  ...{ width: 212, skeleton: false },
   cell: client => <ClientLevels levelId={client.level_id} />,
-  file: { value: client => levelNames(client.level_id).join(', ') },
-};
+});
 
 const name: ListColumn<ClientRow> = {
   ...{ id: 'name', head: 'Nombre', main: true, width: '23%', cell: fullName },
@@ -36,11 +30,11 @@ const name: ListColumn<ClientRow> = {
 };
 
 /** Columns of a payment's client selector. */
-export const pickerColumns = unsorted<ClientRow>([{ ...name, width: undefined }, phone, levels]);
+export const pickerColumns = unsorted<ClientRow>([{ ...name, width: undefined }, phoneColumn, levels]);
 
 export const clientColumns = unsorted<ClientRow>([
   name,
-  phone,
+  phoneColumn,
   textColumn('email', 'Correo', { quiet: true, skeleton: 160 }),
   {
     id: 'birthday',

@@ -41,22 +41,25 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
     },
   ] = splitFrame(props);
   const [typed, setTyped] = useState('');
-  const isOffered = options.some(({ label }) => normalise(label) === normalise(typed));
-  const added = { value: ADDED as Value, label: `Crear «${oneLine(typed)}»` };
+  const isNew =
+    onCreate && oneLine(typed) !== '' && options.every(({ label }) => normalise(label) !== normalise(typed));
+  const offered = isNew
+    ? [...options, { value: ADDED as Value, label: `Crear «${oneLine(typed)}»` }]
+    : options;
   async function choose(option: Option<Value> | null) {
     if (option?.value !== ADDED) return onChange(option?.value ?? null);
     await onCreate?.(oneLine(typed)).then(onChange, (error: Error) => toast.failed(error.message));
   }
   const keepEnter = useEarlyEnter(
     typed,
-    options.find(({ label }) => normalise(label).includes(normalise(typed))),
-    { isPending: options.length === 0, onChoose: option => onChange(option.value) },
+    offered.find(({ label }) => normalise(label).includes(normalise(typed))),
+    { isPending: options.length === 0, onChoose: choose },
   );
   return (
     <Field {...frame}>
       {aria => (
         <Base.Root
-          items={onCreate && oneLine(typed) !== '' && !isOffered ? [...options, added] : options}
+          items={offered}
           value={options.find(option => option.value === value) ?? null}
           onValueChange={choose}
           onInputValueChange={setTyped}

@@ -2,7 +2,8 @@ import type { ReactNode, Ref } from 'react';
 
 export interface ToggleProps {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  /** @param range Shift was held: of a list, all from the last one that was pressed */
+  onChange: (checked: boolean, range: boolean) => void;
   onBlur?: () => void;
   name?: string;
   disabled?: boolean;
@@ -36,7 +37,9 @@ export function Toggle({
         type={look === 'radio' ? 'radio' : 'checkbox'}
         checked={checked}
         disabled={disabled}
-        onChange={event => onChange(event.target.checked)}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true)
+        }
       />
       <i aria-hidden>{mark}</i>
       {children}

@@ -10,11 +10,13 @@ import { PHONE, useMedia } from '../layout/use-media';
 import { DataTable, type DataTableProps } from '../table';
 import { Count, Filters } from './Filters';
 import { ListCount } from './ListCount';
-import { SaveList, type SaveListProps } from './SaveList';
+import { pageOf, SaveList, type SaveListProps } from './SaveList';
 import { SearchParam } from './SearchParam';
 import { SortSelect } from './SortSelect';
 import type { ListParams } from './use-list-params';
 import { listPath, useRememberList } from './use-remember-list';
+
+export { pageOf };
 
 export interface ListPageProps<Row extends object>
   extends Omit<DataTableProps<Row>, 'label' | 'empty' | 'error' | 'bare' | 'order' | 'onOrder' | 'columns'>,

@@ -1,6 +1,7 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { currentSalonName } from '../../client/session-store';
+import type { RowsPage } from '../../files/read-pages';
 import type { FileFormat } from '../../files/save-table';
 import { formatDay, today } from '../../rules/time';
 import { IconButton } from '../actions/IconButton';
@@ -9,12 +10,14 @@ import { toast } from '../feedback/toast-store';
 import type { ListColumn } from '../table/types';
 import { rowsInOrder } from '../table/use-sorting';
 
-/** A part of a list, as its call answers it. */
-export interface ListPart<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-  readonly more?: boolean;
-}
+/** A page of rows from a reply that has them under a name: `call('clients/get', …).then(pageOf('clients'))`. */
+export const pageOf =
+  <Name extends string>(name: Name) =>
+  <Row,>(reply: Record<Name, readonly Row[]> & { total: number; more?: boolean }): RowsPage<Row> => ({
+    ...reply,
+    rows: reply[name],
+    count: reply.total,
+  });
 
 export interface SaveListProps<Row> {
   /** 'Clientes': names the file. */
@@ -26,7 +29,7 @@ export interface SaveListProps<Row> {
   typed?: string;
   rowKey: (row: Row) => string | number;
   /** Asks for a part of the list, where `rows` are only a page of it. */
-  readPart?: (part: { offset: number; limit: number }) => Promise<ListPart<Row>>;
+  readPart?: (part: { offset: number; limit: number }) => Promise<RowsPage<Row>>;
 }
 
 /** Saves the whole list as it is filtered and ordered; what writes it is loaded with the first file. */
@@ -40,12 +43,7 @@ export function SaveList<Row>({ title, columns, rows, order, typed, rowKey, read
         import('../../files/file-columns'),
         import('../../files/save-table'),
       ]);
-      const whole = readPart
-        ? await readPages(async part => {
-            const { total: count, ...page } = await readPart(part);
-            return { ...page, count };
-          }, rowKey)
-        : (rows ?? []);
+      const whole = readPart ? await readPages(readPart, rowKey) : (rows ?? []);
       await saveTable(format, {
         table: { title, columns: fileColumns(columns), rows: rowsInOrder(whole, columns, order) },
         salon: currentSalonName(),

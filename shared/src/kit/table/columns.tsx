@@ -4,11 +4,12 @@ import { formatDateOf, formatDateTime, today } from '../../rules/time';
 import { Money } from '../text/Money';
 import { Muted } from '../text/marks';
 import { NoData } from '../text/NoData';
+import { Phone } from '../text/Phone';
 import type { Column, ListColumn } from './types';
 
 type RowWith<Name extends string, Value> = { readonly [Property in Name]: Value };
 
-type Text = string | number | null;
+type Text = string | number | null | undefined;
 
 type ColumnOptions<Row> = Partial<Column<Row> & Pick<ListColumn<Row>, 'file'>>;
 
@@ -18,33 +19,49 @@ export function textColumn<Name extends string>(
   head: string,
   options?: ColumnOptions<RowWith<Name, Text>>,
 ): ListColumn<RowWith<Name, Text>> {
+  return plainColumn(name, head, row => row[name], options);
+}
+
+/** The same of a value that is made of a row: `plainColumn('role', 'Rol', row => ROLE_NAMES[row.role])`. */
+export function plainColumn<Row>(
+  id: string,
+  head: string,
+  valueIn: (row: Row) => Text,
+  options?: ColumnOptions<Row>,
+): ListColumn<Row> {
   return {
-    id: name,
-    head,
-    sort: row => row[name],
-    cell: row => textOf(row[name]),
-    file: { value: row => row[name] },
+    ...{ id, head, sort: valueIn },
+    cell: row => textOf(valueIn(row)),
+    file: { value: valueIn },
     ...options,
   };
 }
 
 function textOf(value: Text): ReactNode {
-  return value === '' || value === null ? <NoData /> : value;
+  return value === '' ? <NoData /> : (value ?? <NoData />);
 }
 
-/** An amount in pesos: `moneyColumn('price', 'Precio', { width: 116 })`. */
-export function moneyColumn<Name extends string>(
-  name: Name,
-  head: string,
-  options?: ColumnOptions<RowWith<Name, Pesos>>,
-): ListColumn<RowWith<Name, Pesos>> {
+/** 'Teléfono'. */
+export const phoneColumn: ListColumn<RowWith<'phone', string>> = {
+  ...{ id: 'phone', head: 'Teléfono', width: 124, figures: true, skeleton: 86 },
+  cell: ({ phone }) => <Phone digits={phone} />,
+  file: { value: ({ phone }) => phone },
+};
+
+const amountIn = (pesos: Pesos | null | undefined) => pesos && amountOf(pesos);
+
+/** An amount in pesos, or that there is none: `moneyColumn('price', 'Precio', { width: 116 })`. */
+export function moneyColumn<
+  Name extends string,
+  Row extends { readonly [Property in Name]?: Pesos | null } = RowWith<Name, Pesos>,
+>(name: Name, head: string, options?: ColumnOptions<Row>): ListColumn<Row> {
   return {
     id: name,
     head,
     align: 'right',
     skeleton: 72,
-    sort: row => amountOf(row[name]),
-    cell: row => <Money value={row[name]} />,
+    sort: row => amountIn(row[name]),
+    cell: row => (row[name] ? <Money value={row[name]} /> : <NoData />),
     file: { kind: 'money', value: row => row[name] },
     ...options,
   };
@@ -60,7 +77,7 @@ export function priceColumn<Row extends { price_from?: Pesos | null; price_to?: 
     head,
     align: 'right',
     skeleton: 72,
-    sort: ({ price_from }) => price_from && amountOf(price_from),
+    sort: ({ price_from }) => amountIn(price_from),
     cell: ({ price_from, price_to }) =>
       price_from ? (
         <>

@@ -4,6 +4,6 @@ export { createIcon } from './create-icon';
 export { Fact, Facts, Sum, Sums } from './Facts';
 export { Measure, Unit } from './Measure';
 export { Money } from './Money';
-export { Muted, Note, Num, ScreenReaderOnly, Strong, Sub, Text } from './marks';
+export { Fault, Muted, Note, Num, ScreenReaderOnly, Strong, Sub, Text } from './marks';
 export { NoData } from './NoData';
 export { Phone, PhoneLink } from './Phone';

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
@@ -53,4 +53,13 @@ export function ScreenReaderOnly({ as: Tag = 'span', ...rest }: Omit<TextProps, 
 /** A second line below a cell's text. */
 export function Sub({ num, className, ...rest }: TextProps) {
   return <span {...rest} className={classNames('sub', num && 'num', className)} />;
+}
+
+/** A refusal, below the name of what it is about. */
+export function Fault({ children }: { children: ReactNode }) {
+  return children ? (
+    <span className="fault" role="alert">
+      {children}
+    </span>
+  ) : null;
 }

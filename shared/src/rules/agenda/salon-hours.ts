@@ -25,6 +25,9 @@ export interface SalonHours extends OpeningHours {
   readonly closed_days: readonly ClosedDay[];
 }
 
+/** Proposed where a salon has none yet. */
+export const USUAL_HOURS = { hour_start: '10:00', hour_end: '20:00' };
+
 /** The hours of a day on which the salon is closed: nothing lies within them. */
 const NO_HOURS: Span = { start: '00:00', end: '00:00' };
 

@@ -24,7 +24,11 @@ interface UnknownCodesProps {
 export function UnknownCodes({ list, onKnown }: UnknownCodesProps) {
   const [isOpen, setOpen] = useState(false);
   const { codes } = list;
-  if (codes.length === 0) return null;
+  if (codes.length === 0) {
+    // The next code that is scanned opens nothing over the scanner.
+    if (isOpen) setOpen(false);
+    return null;
+  }
   return (
     <>
       <Button size="s" icon={ScanBarcode} onClick={() => setOpen(true)}>

@@ -22,18 +22,16 @@ const store = create<Record<string, readonly UnknownCode[]>>()(
 );
 
 // Another person at this window, or another salon, begins anew.
-if (typeof window !== 'undefined') {
-  window.addEventListener('melena.left', () => {
-    store.setState({}, true);
-    sessionStorage.removeItem(STORAGE_KEY);
-  });
-}
+window.addEventListener('melena.left', () => {
+  store.setState({}, true);
+  sessionStorage.removeItem(STORAGE_KEY);
+});
 
 const NONE: readonly UnknownCode[] = [];
 
 /**
  * The codes of a screen that no product has.
- * @param screen names it: 'venta'
+ * @param screen names it, and what it shows: 'venta', 'recepcion 1041'
  */
 export function useUnknownCodes(screen: string): UnknownCodeList & { keep: (code: string) => void } {
   const codes = store(all => all[screen]) ?? NONE;
