@@ -16,7 +16,7 @@ interface GroupTables {
   readonly column: string;
   /** Steps of dossiers ask for it, by a column of the same name. */
   readonly isDosed?: true;
-  /** Counts of any salon are about it, by a column of the same name. */
+  /** Counts of the stock are about it, by a column of the same name. */
   readonly isCounted?: true;
   /** It is a part of a bigger group, which what lies in it names too. */
   readonly within?: string;

@@ -119,7 +119,7 @@ export async function listWithVariants(tx: Tx, table: 'products' | 'services', i
   return rows.map(({ id }) => id);
 }
 
-/** What a file adds for its rows to lie in, with the rows that still do. */
+/** The groups that a file adds for its rows to lie in, with the rows that still do. */
 const LYING_IN = {
   brands: sql`(select p.brand_id from ${ownRows('products')} p where p.status_id <> 0
     union all select d.brand_id from ${ownRows('service_process_products')} d) r where r.brand_id`,

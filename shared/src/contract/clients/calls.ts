@@ -87,6 +87,7 @@ export const clientsCalls = {
       'caja',
       'material',
       'healers',
+      'invoice',
       'payment',
       'sale',
       'voucher',
