@@ -29,7 +29,7 @@ export function OrderSheet({ order }: { order: Order }) {
     placeholder: 'Código, marca, línea o producto',
     rows: offered.data,
     add,
-    unknown: useUnknownCodes('compra'),
+    unknown: useUnknownCodes(`compra ${order.folio}`),
   });
   const { typed, found = [] } = scanner;
   const focusSearch = () => sheet.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();

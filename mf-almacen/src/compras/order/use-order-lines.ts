@@ -112,6 +112,7 @@ export function useOrderLines(purchase: PurchaseData) {
     isOpen,
     offered: { ...offered, data: products },
     ownBrands,
+    folio,
     supplier,
     lines,
     change,

@@ -26,7 +26,7 @@ export function ReceiveDialog({ data, onClose }: { data: PurchaseData; onClose: 
       tone: 'ok',
       text: `${line.name}: ${receipt.count(line, pieces)} de ${line.missing}`,
     }),
-    unknown: useUnknownCodes('recepcion'),
+    unknown: useUnknownCodes(`recepcion ${data.details.folio}`),
   });
   return (
     <>

@@ -33,7 +33,7 @@ const NONE: readonly UnknownCode[] = [];
 
 /**
  * The codes of a screen that no product has.
- * @param screen names it: 'venta'
+ * @param screen names it: 'venta', 'compra 1013'
  */
 export function useUnknownCodes(screen: string): UnknownCodeList & { keep: (code: string) => void } {
   const codes = store(all => all[screen]) ?? NONE;
