@@ -11,7 +11,12 @@ interface SelectMarkProps {
 /** Takes a row of a list, or leaves it. */
 export function SelectMark({ label, checked, onChange }: SelectMarkProps) {
   return (
-    <label className="check" data-checked={checked ? '' : undefined}>
+    <label
+      className="check"
+      data-checked={checked ? '' : undefined}
+      // A label in which Shift selects text gives its field no click.
+      onMouseDown={event => event.shiftKey && event.preventDefault()}
+    >
       <input
         className="sr"
         type="checkbox"
