@@ -4,7 +4,6 @@ import { Measure, NoData, Note } from '@melena/shared/kit/text';
 import { proposedQuantity } from '@melena/shared/rules/stock/reorder';
 import { BrandAndLine, brandFile } from '../common/BrandAndLine';
 import { Pieces } from './Pieces';
-import { Thumbnail } from './Thumbnail';
 
 /** With what an order goes by, where it isn't ordered yet. */
 type Row = CallReply<'product/stock'>['products'][number] & {
@@ -16,18 +15,9 @@ const countText = (row: Row) => ({ ...row, inventory: row.total_selling + row.ma
 
 export const lowStockColumns: ListColumn<Row>[] = [
   {
-    id: 'image',
-    head: 'Imagen',
-    headHidden: true,
-    width: 64,
-    skeleton: 32,
-    cell: () => <Thumbnail />,
-    file: null,
-  },
-  {
     id: 'brand',
     head: 'Marca y línea',
-    width: '22%',
+    width: '20%',
     skeleton: 150,
     sort: row => `${row.brand} ${row.line}`,
     cell: row => <BrandAndLine of={row} />,
@@ -42,12 +32,11 @@ export const lowStockColumns: ListColumn<Row>[] = [
     cell: row => row.variant,
     file: { value: row => row.variant },
   },
-  textColumn('category', 'Categoría', { width: 168, quiet: true, wide: true, skeleton: 96 }),
-  textColumn('code', 'Código', { width: 144, quiet: true, figures: true, wide: true, skeleton: 100 }),
+  textColumn('code', 'Código', { width: 132, quiet: true, figures: true, wide: true, skeleton: 100 }),
   {
     id: 'material',
     head: 'Materia prima',
-    width: 132,
+    width: 124,
     align: 'right',
     skeleton: 60,
     sort: row => row.material,
@@ -57,7 +46,7 @@ export const lowStockColumns: ListColumn<Row>[] = [
   {
     id: 'left',
     head: 'Quedan',
-    width: 132,
+    width: 120,
     skeleton: 72,
     sort: row => row.total_selling,
     cell: row => <Pieces of={countText(row)} />,
@@ -66,7 +55,7 @@ export const lowStockColumns: ListColumn<Row>[] = [
   {
     id: 'order',
     head: 'Por pedir',
-    width: 108,
+    width: 96,
     align: 'right',
     figures: true,
     skeleton: 24,
@@ -77,7 +66,7 @@ export const lowStockColumns: ListColumn<Row>[] = [
   {
     id: 'supplier',
     head: 'Proveedor',
-    width: 168,
+    width: 140,
     quiet: true,
     wide: true,
     skeleton: 96,
