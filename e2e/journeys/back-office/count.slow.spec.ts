@@ -25,7 +25,7 @@ test('A shelf is counted in 2 clicks and the scans, while the till sells; 100 un
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText(`${shelf.length} de `)).toBeVisible();
-  // One comes while a figure has the focus.
+  // A figure may have the focus as a code comes.
   await page
     .getByRole('textbox', { name: /^Piezas contadas/ })
     .first()
