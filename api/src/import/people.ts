@@ -57,11 +57,11 @@ export const planHealers = planPeople({
 
 export const planSuppliers = planPeople({
   table: 'suppliers',
-  valuesOf: ({ name, company, email, phone, observations }) => ({
+  valuesOf: ({ name, company, email, phone, rfc, observations }) => ({
     ...{ name, company: company || name },
-    ...said({ email, phone, observations }),
+    ...said({ email, phone, rfc, observations }),
   }),
-  usual: { email: '', phone: '', observations: '' },
+  usual: { email: '', phone: '', rfc: '', observations: '' },
   list: listSuppliersToMatch,
   keyOf: ({ name, company }) => `${normalise(`${name}`)}|${normalise(`${company}`)}`,
 });

@@ -100,7 +100,7 @@ export function findContactNamed(tx: Tx, { supplier_id, name }: Pick<Contact, 's
 export function listSuppliersToMatch(read: Read) {
   return read
     .selectFrom('suppliers')
-    .select(['id', 'version', 'name', 'company', 'email', 'phone', 'observations'])
+    .select(['id', 'version', 'name', 'company', 'email', 'phone', 'rfc', 'observations'])
     .where('status_id', '<>', 0)
     .orderBy('id')
     .execute();

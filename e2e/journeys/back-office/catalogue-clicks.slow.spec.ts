@@ -37,6 +37,20 @@ test('a brand goes up by 8 % in six clicks', async ({ page, login }) => {
   expect(after.sort()).toEqual(['110.00', '215.00', '270.00']);
 });
 
+test('with Shift the prices between two presses are left out, in the order of the screen', async ({
+  page,
+  login,
+}) => {
+  await login('almacen', page, '/productos/precios?orden=-price');
+  const marks = page.getByRole('checkbox', { name: /^Incluir / });
+  const press = (at: number, modifiers: 'Shift'[] = []) =>
+    marks.nth(at).locator('xpath=ancestor::label').click({ modifiers });
+  await press(1);
+  await press(3, ['Shift']);
+  await expect(page.getByText('3 excluidos a mano')).toBeVisible();
+  await expect(marks.nth(2)).not.toBeChecked();
+});
+
 /** A step with one product, from its button to the closed dialogs. */
 async function addStep(page: Page, title: string, product: string) {
   await page.getByRole('button', { name: 'Agregar proceso' }).click();

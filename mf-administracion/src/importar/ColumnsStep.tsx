@@ -85,12 +85,13 @@ export function ColumnsStep({ known, onChange, onOther, onReview }: ColumnsStepP
           })}
         </ul>
       </div>
+      {below.length === 0 && <Notice tone="warn">El archivo no tiene filas debajo del encabezado.</Notice>}
       {missing.length > 0 && (
         <Notice tone="warn">Elige qué columna es {joinNames(missing.map(([, { label }]) => label))}.</Notice>
       )}
       <DialogFoot start={<Note>{IMPORTS[kind].unites}</Note>}>
         <Button onClick={onOther}>Atrás</Button>
-        <Button kind="primary" disabled={missing.length > 0} onClick={onReview}>
+        <Button kind="primary" disabled={missing.length > 0 || below.length === 0} onClick={onReview}>
           Revisar filas
         </Button>
       </DialogFoot>

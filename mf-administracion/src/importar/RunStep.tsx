@@ -66,16 +66,23 @@ export function RunStep({ run, onAgain }: { run: ImportRun; onAgain: () => void 
       </div>
       <DialogFoot
         start={
-          <Button icon={Download} disabled={counts.refused === 0} onClick={() => saveRefused(run, outcomes)}>
-            Descargar filas con error
-          </Button>
+          isUnderWay(run) ? (
+            // Not where 'Importar' was: its second press would stop what the first began.
+            <Button disabled={state === 'stopping'} onClick={stopRun}>
+              Detener
+            </Button>
+          ) : (
+            <Button
+              icon={Download}
+              disabled={counts.refused === 0}
+              onClick={() => saveRefused(run, outcomes)}
+            >
+              Descargar filas con error
+            </Button>
+          )
         }
       >
-        {isUnderWay(run) ? (
-          <Button disabled={state === 'stopping'} onClick={stopRun}>
-            Detener
-          </Button>
-        ) : (
+        {!isUnderWay(run) && (
           <>
             <Button onClick={onAgain}>Otro archivo</Button>
             <ButtonLink kind="primary" to={LISTS[kind]}>

@@ -33,7 +33,7 @@ export function matchColumns(kind: ImportKind, rows: Rows): FileTable {
   const named: Columns = Array.from({ length: width }, (_, place) =>
     head === null ? null : (tried[head]?.[place] ?? null),
   );
-  const columns = byContent(kind, named, below.slice(0, TRIED_ROWS));
+  const columns = byContent(kind, named, head !== null, below.slice(0, TRIED_ROWS));
   return { head, columns, order: orderOf(kind, columns, below) };
 }
 
@@ -48,12 +48,11 @@ function byHead(kind: ImportKind, heads: readonly string[]): Columns {
       const folded = fold(head);
       const names = known.split('|');
       const exact = names.indexOf(folded);
-      const within =
-        folded.length > 60
-          ? -1
-          : names.findIndex(name => name.length > 3 && ` ${folded} `.includes(` ${name} `));
-      const score = exact >= 0 ? exact : within >= 0 ? 100 + within : null;
-      return score === null ? [] : [{ place, field, score }];
+      const within = names.filter(name => name.length > 3 && ` ${folded} `.includes(` ${name} `));
+      // The one of which most is the name: 'Current Quantity Roma' before 'Stock Alert Enabled Roma'.
+      const rest = folded.length - Math.max(0, ...within.map(({ length }) => length));
+      if (exact < 0 && (within.length === 0 || folded.length > 60)) return [];
+      return [{ place, field, score: exact >= 0 ? exact : 100 + rest }];
     }),
   );
   const columns = new Array<FieldName | null>(heads.length).fill(null);
@@ -67,14 +66,22 @@ function byHead(kind: ImportKind, heads: readonly string[]): Columns {
 const MOST = 0.8;
 
 /** Fields that no name said, from the columns that hold nothing else. */
-function byContent(kind: ImportKind, named: Columns, rows: Rows): Columns {
+function byContent(kind: ImportKind, named: Columns, isHeaded: boolean, rows: Rows): Columns {
   const columns = [...named];
-  for (const [field, { type }] of fieldsOf(kind)) {
-    if (columns.includes(field) || !TELLING.includes(type)) continue;
-    const place = columns.findIndex((column, at) => {
-      const cells = rows.map(row => row[at] ?? '').filter(cell => cell.trim() !== '');
+  const cellsOf = (at: number) => rows.map(row => row[at] ?? '').filter(cell => cell.trim() !== '');
+  for (const [field, { type, required }] of fieldsOf(kind)) {
+    if (!TELLING.includes(type)) continue;
+    const at = columns.indexOf(field);
+    if (isHeaded && type === 'day' && !required) {
+      // Another day may be of the last visit or the purchase; and 'Día de nacimiento' with its month beside it is none.
+      if (at >= 0 && !cellsOf(at).some(cell => looksLike(type, cell))) columns[at] = null;
+      continue;
+    }
+    if (at >= 0) continue;
+    const place = columns.findIndex((column, other) => {
+      const cells = column === null ? cellsOf(other) : [];
       const like = cells.filter(cell => looksLike(type, cell)).length;
-      return column === null && like > 0 && like >= cells.length * MOST;
+      return like > 0 && like >= cells.length * MOST;
     });
     if (place >= 0) columns[place] = field;
   }

@@ -151,6 +151,22 @@ const PROGRAMS: readonly [
       expires: '2027-12-31',
     },
   ],
+  [
+    'Square, with a column for each place',
+    'productos',
+    'Item Name,Variation Name,SKU,Category,GTIN,Price,Enabled Roma,Current Quantity Roma,Stock Alert Enabled Roma,Default Unit Cost\n' +
+      'Cera,50 g,C-1,Peinado,"=""0750123""",189,Y,12,N,90\n',
+    {
+      name: 'Cera',
+      variant: '50 g',
+      sku: 'C-1',
+      category: 'Peinado',
+      code: '0750123',
+      price: '189.00',
+      selling: '12',
+      cost: '90.00',
+    },
+  ],
 ];
 
 test.each(PROGRAMS)(
@@ -196,6 +212,21 @@ test('a moment of a workbook is read to the minute, whatever its part of a day c
   const content = await workbook([['Fecha', 'Cliente', 'Estilista', 'Servicio'], ...rows]);
   const { rows: found } = await read('citas', content, 'citas.xlsx');
   expect(found.map(({ values }) => values.hour)).toEqual(hours);
+});
+
+test('no day is guessed from a column with another name, nor a code of which figures are gone, nor a cancelled appointment', async () => {
+  const clients = await read(
+    'clientes',
+    'Nombre,Celular,Última visita,Día de nacimiento,Mes\nAna Trejo,5548219034,10/10/2026,14,3\n',
+  );
+  expect(clients.read).toEqual([{ first_name: 'Ana Trejo', phone: '5548219034' }]);
+  const cards = await read('tarjetas', 'Gift Card,Balance,Purchase date\n7.78332E+15,500,2026-01-02\n');
+  expect(cards.read).toEqual(['number: Excel le quitó cifras: dale a la columna formato de texto']);
+  const booked = await read(
+    'citas',
+    'Fecha y hora;Cliente;Tel;Prestador;Servicio;Estado\n15/01/2027 13:30;Ana;5548219034;Mariana;Corte;Cancelado\n',
+  );
+  expect(booked.read).toEqual(['status: esa cita se canceló']);
 });
 
 test('a postcode is no birthday, and what is no whole number, no unit or no peso is left for the check to say', async () => {

@@ -28,6 +28,8 @@ export function looksLike(type: ValueType, cell: string): boolean {
 const READERS: Readonly<Record<ValueType, (text: string, order: DayOrder) => string | undefined>> = {
   text: () => undefined,
   email: text => text.split(/[;,\s]/)[0],
+  // A figure as a spreadsheet holds it, or the formula by which a program keeps its zeros.
+  code: text => text.replace(/^="(.*)"$/, '$1').replace(/^(\d+)\.0$/, '$1'),
   phone: text => readPhone(text) ?? readPhone(text.replace(/^'/, '').split(/[/;,]| o | y |ext/i)[0] ?? ''),
   day: (text, order) => (/^\d{5}(\.\d+)?$/.test(text) ? dayOfSerial(Number(text)) : readDay(text, order)),
   hour: readHour,

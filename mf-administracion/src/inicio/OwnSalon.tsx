@@ -1,4 +1,5 @@
 import { useCall } from '@melena/shared/client';
+import type { DialogProps } from '@melena/shared/kit/overlays/Dialog';
 import { LoadedDialog } from '@melena/shared/kit/overlays/LoadedDialog';
 import { useSession } from '@melena/shared/session';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import type { Salon } from '../salones/SalonDialog';
 
 interface OwnSalonProps {
   title: string;
+  size?: DialogProps['size'];
   onClose: () => void;
   children: (salon: Salon) => ReactNode;
 }

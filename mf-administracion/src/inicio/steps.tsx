@@ -25,7 +25,7 @@ export const STEPS: Readonly<Record<StartStep, StepText>> = {
     why: 'Dirección y teléfono van en cada ticket; el horario, en la agenda.',
     verb: 'Escribir datos',
     Dialog: ({ onClose }) => (
-      <OwnSalon title="Tu salón" onClose={onClose}>
+      <OwnSalon title="Tu salón" size={840} onClose={onClose}>
         {salon => <SalonDataDialog key={salon.id} salon={salon} onClose={onClose} />}
       </OwnSalon>
     ),

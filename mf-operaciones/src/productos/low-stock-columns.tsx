@@ -4,7 +4,6 @@ import { Measure, Note } from '@melena/shared/kit/text';
 import { proposedQuantity } from '@melena/shared/rules/stock/reorder';
 import { BrandAndLine, brandFile } from '../common/BrandAndLine';
 import { Pieces } from './Pieces';
-import { Thumbnail } from './Thumbnail';
 
 /** With what an order goes by, where it isn't ordered yet. */
 type Row = CallReply<'product/stock'>['products'][number] & {
@@ -16,44 +15,34 @@ const countText = (row: Row) => ({ ...row, inventory: row.total_selling + row.ma
 
 export const lowStockColumns: ListColumn<Row>[] = [
   {
-    id: 'image',
-    head: 'Imagen',
-    headHidden: true,
-    width: 64,
-    skeleton: 32,
-    cell: () => <Thumbnail />,
-    file: null,
-  },
-  {
     id: 'brand',
     head: 'Marca y línea',
-    width: '22%',
+    width: '20%',
     skeleton: 150,
     sort: row => `${row.brand} ${row.line}`,
     cell: row => <BrandAndLine of={row} />,
     file: brandFile,
   },
   plainColumn('name', 'Nombre', row => row.variant, { main: true, skeleton: 240 }),
-  textColumn('category', 'Categoría', { width: 168, quiet: true, wide: true, skeleton: 96 }),
-  textColumn('code', 'Código', { width: 144, quiet: true, figures: true, wide: true, skeleton: 100 }),
+  textColumn('code', 'Código', { width: 132, quiet: true, figures: true, wide: true, skeleton: 100 }),
   plainColumn('material', 'Materia prima', row => row.material, {
-    ...{ width: 132, align: 'right', skeleton: 60 },
+    ...{ width: 124, align: 'right', skeleton: 60 },
     cell: row => <Measure value={row.material} unit="pieza" />,
   }),
   {
     id: 'left',
     head: 'Quedan',
-    width: 132,
+    width: 120,
     skeleton: 72,
     sort: row => row.total_selling,
     cell: row => <Pieces of={countText(row)} />,
     file: { value: row => countText(row).inventory },
   },
   plainColumn('order', 'Por pedir', ({ order }) => order && proposedQuantity(order), {
-    ...{ width: 108, align: 'right', figures: true, skeleton: 24 },
+    ...{ width: 96, align: 'right', figures: true, skeleton: 24 },
   }),
   plainColumn('supplier', 'Proveedor', ({ order }) => order?.supplier?.name, {
-    ...{ width: 168, quiet: true, wide: true, skeleton: 96 },
+    ...{ width: 140, quiet: true, wide: true, skeleton: 96 },
   }),
 ];
 

@@ -31,14 +31,14 @@ const fields = purchaseInvoiceFields.pick({ invoice: true, invoice_date: true })
 export function useReceipt(data: PurchaseData, onClose: () => void) {
   const { id: purchase_id, folio, version, invoice = '', invoice_date } = data.details;
   const [awaited] = useState(() => data.products.filter(line => missingPieces(line) > 0).map(({ id }) => id));
-  const [typed, setTyped] = useState<Readonly<Record<number, Arrival>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<number, Partial<Arrival>>>>({});
   const [isCounting, setCounting] = useState(false);
   const [updateCost, setUpdateCost] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const lines = data.products
     .filter(({ id }) => awaited.includes(id))
     .map((line): ArrivingLine => {
-      const arrived = typed[line.id] ?? arrivalOf(line, isCounting ? 0 : missingPieces(line));
+      const arrived = { ...arrivalOf(line, isCounting ? 0 : missingPieces(line)), ...typed[line.id] };
       const pieces = piecesOf(arrived);
       const surplus = extraPieces(line, pieces);
       return { ...line, code: line.code ?? '', missing: missingPieces(line), arrived, pieces, surplus };
@@ -77,8 +77,8 @@ export function useReceipt(data: PurchaseData, onClose: () => void) {
     onDone: onClose,
   });
 
-  const change = ({ id, arrived }: ArrivingLine, next: Partial<Arrival>) =>
-    setTyped(all => ({ ...all, [id]: { ...arrived, ...next } }));
+  const change = ({ id }: ArrivingLine, next: Partial<Arrival>) =>
+    setTyped(all => ({ ...all, [id]: { ...all[id], ...next } }));
   return {
     form,
     lines,
@@ -93,11 +93,11 @@ export function useReceipt(data: PurchaseData, onClose: () => void) {
     /** Counts pieces of a scanned line, where they go by what the product is for. @returns how many there are then */
     count: (line: ArrivingLine, more: number): number => {
       setCounting(true);
-      const before = isCounting || typed[line.id] ? line.arrived : arrivalOf(line, 0);
+      const before = { ...arrivalOf(line, 0), ...typed[line.id] };
       const place = isForSale(line) ? 'quantity' : 'material';
-      const next = { ...before, [place]: (before[place] ?? 0) + more };
+      const next = { [place]: (before[place] ?? 0) + more };
       change(line, next);
-      return piecesOf(next);
+      return piecesOf({ ...before, ...next });
     },
     proposeAll: () => {
       setCounting(false);

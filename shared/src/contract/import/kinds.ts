@@ -13,12 +13,14 @@ import {
   text,
   textOrNothing,
 } from '../fields';
+import { supplierForm } from '../supplier/schemas';
 
 /** A way to read the text of a cell. */
 export type ValueType =
   | 'text'
   | 'phone'
   | 'email'
+  | 'code'
   | 'day'
   | 'hour'
   | 'money'
@@ -59,8 +61,21 @@ const count = (most: number, least = 0, isNeeded = false) =>
 const line = (max = 120): z.ZodType<string, string> => textOrNothing(max);
 const note = (max = 500): z.ZodType<string, string> => freeText(max);
 
+/** Excel writes the long number of a code so, and its last figures are gone. */
+const code = (most: number, isNeeded = false) =>
+  (isNeeded ? text(most, 'Escribe el número') : line(most)).refine(
+    value => !/^\d([.,]\d+)?E\+\d+$/i.test(value),
+    'Excel le quitó cifras: dale a la columna formato de texto',
+  );
+
+/** The appointments of a program are still in its file after they were cancelled. */
+const notCancelled = line().refine(
+  value => !/cancel|no.?show|no asist|anulad|declined|rechazad/i.test(value),
+  'esa cita se canceló',
+);
+
 const FIRST_NAME =
-  'nombre|nombres|first name|given name|primer nombre|name given|nombre completo|nombre del cliente|nombre de cliente|full name|client name|customer name|nombre y apellidos|cliente|client|customer|name';
+  'nombre|nombres|first name|given name|primer nombre|name given|nombre completo|nombre del cliente|nombre de cliente|full name|client name|customer name|nombre y apellidos|cliente|clienta|nombre de la clienta|client|customer|name';
 const LAST_NAME = 'apellidos|apellido|apellido paterno|primer apellido|last name|family name|surname';
 const SECOND_LAST_NAME = 'apellido materno|segundo apellido|middle name';
 const PHONE =
@@ -68,7 +83,7 @@ const PHONE =
 const EMAIL =
   'correo|email|e mail|mail|correo electronico|email address|e mail 1 value|email 1 value|direccion de correo';
 const BIRTHDAY =
-  'cumpleanos|fecha de nacimiento|f nac|fecha nacimiento|nacimiento|fec nac|birthday|date of birth|birth date|dob|birthdate';
+  'cumpleanos|cumple|fecha de nacimiento|f nac|fecha nacimiento|nacimiento|fec nac|birthday|date of birth|birth date|dob|birthdate';
 const LEVEL = 'nivel|tipo de cliente|client type|clasificacion|tipo|etiquetas|tags|labels';
 const NOTES =
   'notas|nota|comentarios|observaciones|obs|notes|note|client notes|customer note|memo|obs internas|alertas|alergias|booking alert';
@@ -87,9 +102,9 @@ const CATEGORY =
 const PRODUCT =
   'producto|nombre|product name|product|title|nombre del producto|articulo|item name|name|item|descripcion|description|handle';
 const BRAND = 'marca|brand|vendor|fabricante|brand name|proveedor|supplier';
-const VARIANT = 'variante|presentacion|variation name|option1 value|variant|tamano|size|talla|measure';
+const VARIANT = 'variante|presentacion|variation name|option1 value|variant|tamano|size|talla';
 const CONTENT = 'contenido|content|amount|volumen|cantidad por pieza|ml';
-const UNIT = 'unidad|unit|unidad de medida|um|measure unit';
+const UNIT = 'unidad|unit|unidad de medida|um|measure unit|measure';
 const CODE = 'codigo de barras|codigo barras|barcode|variant barcode|gtin|ean|upc|codigo';
 const SKU = 'sku|variant sku|clave|referencia|codigo interno|product code|handle';
 const COST =
@@ -99,24 +114,27 @@ const SELLING =
 const EXHIBITION = 'exhibicion|piezas en exhibicion|mostrador|display';
 const MATERIAL = 'materia prima|uso interno|piezas de materia prima|cabina|professional use|backbar';
 const STAFF = 'empleado|colaborador|estilista|profesional|staff|staff name|employee|team member';
-const COMMISSION = 'comision de venta|comision productos|comision|product commission|commission';
+const COMMISSION =
+  'comision de venta|comision productos|comision producto|comision de productos|product commission';
 const CONTACT =
   'contacto|nombre|nombre del contacto|contact name|contact|proveedor|supplier name|supplier|vendor|name';
-const COMPANY = 'empresa|razon social|compania|company|company name|nombre comercial';
+const COMPANY =
+  'empresa|razon social|compania|company|company name|nombre comercial|proveedor|supplier|vendor';
 const DAY =
   'dia|fecha|fecha de la cita|fecha cita|date|appointment date|start date|scheduled date|fecha de realizacion|start|inicio|booking date';
 const HOUR = 'hora|hora de inicio|hora inicio|start time|time|appointment time|inicio|start';
 const HEALER =
   'healer|estilista|profesional|empleado|colaborador|prestador|staff|team member|employee|stylist|provider|therapist|resource|atendido por';
 const CARD =
-  'numero|numero de tarjeta|codigo|folio|gift card code|gift card number|code|card number|last characters|gan';
+  'numero|numero de tarjeta|codigo|folio|tarjeta|gift card|gift card code|gift card number|code|card number|last characters|gan';
 const BALANCE =
   'saldo|saldo actual|balance|remaining|current balance|remaining balance|disponible|monto|importe|valor';
 const PACKAGE =
   'paquete|bono|plan|membresia|package|package name|series|pricing option|nombre del paquete|membership';
 const VISITS =
   'visitas|visitas que quedan|sesiones restantes|restantes|sesiones disponibles|sessions left|remaining|remaining sessions|sesiones|visits remaining|sessions remaining';
-const VALUE = 'valor|valor que queda|saldo|remaining value|importe|monto|price|precio|value';
+const VALUE = 'valor|valor que queda|saldo|remaining value|importe|monto|value';
+const STATUS = 'estado|estatus|status|appointment status|estado de la cita';
 const CREDIT =
   'saldo|saldo a favor|credito|monedero|balance|account balance|credit|store credit|credito inicial|deposit balance|monto|importe';
 
@@ -126,6 +144,7 @@ const moneyOrNothing = orNothing(money, 'No es un importe');
 /** The check of a field of each type, where it has none of its own. */
 const CHECKS: Readonly<Record<ValueType, z.ZodType<string, string>>> = {
   text: line(),
+  code: code(40),
   phone: phoneOrNothing,
   email: emailOrNothing,
   day: orNothing(day, 'Escribe una fecha válida'),
@@ -216,7 +235,7 @@ export const IMPORTS = {
       variant: field('Variante', VARIANT, 'text', 'Botella'),
       content: field('Contenido', CONTENT, 'count', '300', count(100_000, 1)),
       unit: field('Unidad', UNIT, 'unit', 'ml'),
-      code: field('Código de barras', CODE, 'text', '7501234567893', line(40)),
+      code: field('Código de barras', CODE, 'code', '7501234567893'),
       sku: field('SKU', SKU, 'text', 'CER-HID-01', line(40)),
       price: field('Precio con IVA', PRICE, 'money', '$389.00'),
       cost: field('Costo sin IVA', COST, 'money', '$180.00', moneyOrNothing),
@@ -247,6 +266,7 @@ export const IMPORTS = {
       company: field('Empresa', COMPANY, 'text', 'Comercial Obsidiana'),
       email: field('Correo', EMAIL, 'email', 'ventas@obsidiana.mx'),
       phone: field('Teléfono', PHONE, 'phone', '55 1234 5678'),
+      rfc: field('RFC', 'rfc|tax id|id fiscal', 'text', 'EKU9003173C9', supplierForm.shape.rfc.unwrap()),
       observations: field('Notas', NOTES, 'text', 'Entrega los martes', note()),
     },
   },
@@ -263,6 +283,7 @@ export const IMPORTS = {
       hair,
       minutes: field('Duración', MINUTES, 'minutes', '90', count(720, 1)),
       price: field('Precio', PRICE, 'money', '$1,800.00', moneyOrNothing),
+      status: field('Estado', STATUS, 'text', 'Confirmada', notCancelled),
       note: field('Nota', NOTES, 'text', '', note(300)),
     },
   },
@@ -271,7 +292,7 @@ export const IMPORTS = {
     one: 'tarjeta de regalo',
     unites: 'Una tarjeta se reconoce por su número. Entra como saldo inicial, no como ingreso de hoy.',
     fields: {
-      number: field('Número', CARD, 'text', 'GC-104422', text(40, 'Escribe el número')),
+      number: field('Número', CARD, 'code', 'GC-104422', code(40, true)),
       balance: field('Saldo', BALANCE, 'money', '$500.00'),
       expires,
       ...client,

@@ -48,7 +48,11 @@ export const stockRow = z.object({
 });
 
 /** Another name for a group of the catalogue, or the one that it is a double of. */
-export const groupChange = { id, name: text(80, 'Escribe el nombre').optional(), into_id: id.optional() };
+export const groupChange = {
+  id,
+  name: text(80, 'Escribe el nombre').optional(),
+  into_id: z.int().positive('Elige con cuál se une').optional(),
+};
 
 /** A brand's line. */
 export const line = z.object({ id, brand_id: id, name: z.string(), creation_date: moment });

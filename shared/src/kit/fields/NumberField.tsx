@@ -39,7 +39,7 @@ export function NumberField(props: NumberFieldProps) {
           autoComplete="off"
           value={draft?.text ?? (Number.isNaN(value) ? '' : (value ?? ''))}
           onChange={({ target: { value: text } }) => {
-            const figure = parseFigure(text);
+            const figure = parseFigure(decimals ? pointed(text) : text);
             setTyped({ text, value: figure });
             onChange(figure);
           }}
@@ -53,6 +53,13 @@ export function NumberField(props: NumberFieldProps) {
     </Field>
   );
 }
+
+/** '12,5' and '8 %' as many write them; a comma before three figures is of thousands. */
+const pointed = (text: string) =>
+  text
+    .trim()
+    .replace(/\s*%$/, '')
+    .replace(/^(\d*),(\d{1,2})$/, '$1.$2');
 
 function findFault({ text, value, left }: Draft): string | undefined {
   if (hasSign(text)) return 'Escribe una cantidad sin signo';

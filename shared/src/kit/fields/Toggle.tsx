@@ -29,7 +29,13 @@ export function Toggle({
 }: ToggleProps & ToggleLook) {
   const role = look === 'switch' ? { role: 'switch', 'aria-checked': checked } : undefined;
   return (
-    <label className={look} data-checked={checked ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+    <label
+      className={look}
+      data-checked={checked ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+      // A label in which Shift selects text gives its field no click.
+      onMouseDown={event => event.shiftKey && event.preventDefault()}
+    >
       <input
         {...input}
         {...role}

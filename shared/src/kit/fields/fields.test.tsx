@@ -146,6 +146,16 @@ test('a quantity takes figures, and is null when empty', async () => {
 });
 
 test.each([
+  ['12,5', 12.5],
+  ['1,412', 1412],
+  ['8 %', 8],
+])('a quantity with decimals is read of %j', async (typed, figure) => {
+  const read = renderControlled<number | null>(props => <NumberField {...props} decimals unit="%" />, null);
+  await userEvent.type(screen.getByLabelText('Campo'), typed);
+  expect(read()).toBe(figure);
+});
+
+test.each([
   ['-5', 'Escribe una cantidad sin signo'],
   ['−5', 'Escribe una cantidad sin signo'],
   ['12-5', 'Escribe una cantidad sin signo'],

@@ -67,7 +67,11 @@ export function ScanField<Row extends { readonly code: string }>({
   }, [isLoaded]);
   const scanned = useEffectEvent((event: Event) => {
     const code = event instanceof CustomEvent ? String(event.detail) : '';
-    if (isCovered(input.current) || !(isGtin(code) || findByCode(rows ?? [], code).length > 0)) return;
+    // So many figures are no quantity.
+    const isLong =
+      event.target instanceof Element && event.target.closest('.fig, .qty') && /^\d{8,}$/.test(code);
+    if (isCovered(input.current) || !(isLong || isGtin(code) || findByCode(rows ?? [], code).length > 0))
+      return;
     event.preventDefault();
     add(code, true);
   });
