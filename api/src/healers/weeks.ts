@@ -16,7 +16,7 @@ import {
 import type { CommandContext } from '../core/context';
 import { insertRows, updateRows } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
-import { conflict, invalid, notFound } from '../core/errors';
+import { conflict, invalid, notFound, staleVersion } from '../core/errors';
 import { lockSalon } from '../core/salon-store';
 import { findSalonHours, findWorkInOtherZone, fromDay } from '../schedule/store';
 import { NO_HEALER } from './healer-services';
@@ -26,10 +26,10 @@ import { listScheduleRows, type ScheduleFields } from './schedule-store';
 /**
  * Gives some healers one usual week. Rows of work that go on without an end make room for it: those of a day before end
  * yesterday, so that what was worked stays. Of two at once the second finds the first one's: the salon is locked.
- * @throws {AppError} at the day, where its hours can't be; `conflict` with what it strands
+ * @throws {AppError} at the day, where its hours can't be; `stale`; `conflict` with what it strands
  */
 export async function saveWeeks(
-  { healer_ids, week, moves = [], ...consent }: CheckedBody<'healers/week/save'>,
+  { healer_ids, week, schedule_ids, moves = [], ...consent }: CheckedBody<'healers/week/save'>,
   context: CommandContext<'healers/week/save'>,
 ) {
   const { tx, audit, narrow, now } = context;
@@ -41,6 +41,10 @@ export async function saveWeeks(
   await assertWeek(tx, week, now);
   const day = today(now);
   const rows = await listScheduleRows(tx, ...ids);
+  const replaced = rows.filter(row => row.healer_id === healer_ids[0] && isUsualWork(row)).map(({ id }) => id);
+  const isShown = (shown: readonly number[]) =>
+    shown.length === replaced.length && replaced.every(id => shown.includes(id));
+  if (schedule_ids && !isShown(schedule_ids)) throw staleVersion();
   const changes = healers.map(({ id: healerId, first_name, creation_date }) => {
     const before = rows.filter(({ healer_id }) => healer_id === healerId);
     const usual = before.filter(isUsualWork);

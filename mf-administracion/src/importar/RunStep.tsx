@@ -32,6 +32,14 @@ const TITLES = {
   done: 'Se importaron',
 } as const;
 
+const AGAIN = 'Si repites el archivo, lo que ya entró no cambia.';
+const NEXT = {
+  running: `Puedes seguir trabajando en otra pantalla. ${AGAIN}`,
+  stopping: AGAIN,
+  stopped: `Elige otra vez el archivo para seguir donde se quedó. ${AGAIN}`,
+  done: 'Listo. Si algo no quedó como querías, elige otro archivo y deshaz esta importación.',
+} as const;
+
 /** A file on its way, and what became of it. */
 export function RunStep({ run, onAgain }: { run: ImportRun; onAgain: () => void }) {
   const { kind, total, done, outcomes, state, problem } = run;
@@ -58,11 +66,7 @@ export function RunStep({ run, onAgain }: { run: ImportRun; onAgain: () => void 
           <Sum name="Filas con error">{formatCount(counts.refused)}</Sum>
         </Sums>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <Notice tone={state === 'done' ? 'ok' : 'info'}>
-          {state === 'done'
-            ? 'Listo. Si algo no quedó como querías, elige otro archivo y deshaz esta importación.'
-            : 'Puedes seguir trabajando en otra pantalla. Si repites el archivo, lo que ya entró no cambia.'}
-        </Notice>
+        <Notice tone={state === 'done' ? 'ok' : 'info'}>{NEXT[state]}</Notice>
       </div>
       <DialogFoot
         start={

@@ -195,7 +195,7 @@ test('a workbook is read with its own dates, numbers and hours', async () => {
       'Balayage',
       388.99999999999994,
     ],
-    [46_402, '9:00 a.m.', 'Eva Paz', '55 3019 4474', 'Mariana', 'Corte', '$1.800'],
+    [46_402, '9:00 a.m.', 'Eva Paz', '55 3019 4474', 'Mariana', 'Corte', 'desde $1.800'],
     [46_402, 0.625, 'Eva Paz', '55 3019 4474', 'Mariana', 'Corte', 155.172],
   ]);
   const { read: rows } = await read('citas', content, 'citas.xlsx');

@@ -83,11 +83,11 @@ function dayOfSerial(serial: number): string | undefined {
 }
 
 /**
- * '$1,234.50', '1234.5', and with a decimal comma '1.234,50' or '1.800': no price has three decimals. A workbook may hold
+ * '$1,234.50', '1234.5', 'desde $950', and with a decimal comma '1.234,50' or '1.800': no price has three decimals. A workbook may hold
  * 388.99999999999994.
  */
 function readMoney(text: string): string | undefined {
-  const plain = text.replace(/mxn|mx\$|m\.n\./gi, '').trim();
+  const plain = text.replace(/mxn|mx\$|m\.n\.|desde/gi, '').trim();
   const comma = /^\$?\s*([1-9]\d{0,2}(?:\.\d{3})+|\d+(?=,))(?:,(\d{1,2}))?$/.exec(plain);
   if (comma) return parseMoneyInput(`${comma[1]?.replaceAll('.', '')}.${comma[2] ?? '00'}`);
   return parseMoneyInput(plain.replace(/\d+\.\d{3,}$/, part => Number(part).toFixed(2)));

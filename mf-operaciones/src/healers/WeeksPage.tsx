@@ -7,7 +7,7 @@ import { CheckboxGroup } from '@melena/shared/kit/fields/CheckboxGroup';
 import { PageBody, PageHead } from '@melena/shared/kit/layout/PageHead';
 import { type Column, DataTable, RowText } from '@melena/shared/kit/table';
 import { Muted, Note, Num } from '@melena/shared/kit/text';
-import { weekOfRows } from '@melena/shared/rules/agenda/work-week';
+import { isUsualWork, weekOfRows } from '@melena/shared/rules/agenda/work-week';
 import { formatHourShort, today } from '@melena/shared/rules/time';
 import { StrandingDialog } from '@melena/shared/salon/appointments/StrandingDialog';
 import { CalendarClock } from 'lucide-react';
@@ -19,6 +19,8 @@ interface HealerWeek {
   readonly id: number;
   readonly name: string;
   readonly week: Week;
+  /** Its rows. */
+  readonly ids: readonly number[];
 }
 
 const columns: Column<HealerWeek>[] = [
@@ -45,11 +47,13 @@ const columns: Column<HealerWeek>[] = [
 export function WeeksPage() {
   const list = useCall('healers/weeks', {});
   const now = today(useNow());
-  const [opened, setOpened] = useState<HealerWeek | null>(null);
+  const [openedId, setOpenedId] = useState<number | null>(null);
   const rows = list.data?.healers.map(({ id, name, schedule }) => ({
     ...{ id, name },
     week: weekOfRows(schedule, now) as Week,
+    ids: schedule.filter(isUsualWork).map(row => row.id),
   }));
+  const opened = rows?.find(({ id }) => id === openedId);
   return (
     <>
       <PageHead back={{ to: paths.healers, label: 'Healers' }} title="Horarios" />
@@ -59,7 +63,7 @@ export function WeeksPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          onRow={setOpened}
+          onRow={({ id }) => setOpenedId(id)}
           phone={({ name, week }) => (
             <RowText title={name}>
               <Note>{week.map(({ day }) => day).join(', ') || 'Sin horario'}</Note>
@@ -77,7 +81,7 @@ export function WeeksPage() {
         <WeekDialog
           healer={opened}
           others={(rows ?? []).filter(({ id }) => id !== opened.id)}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
         />
       )}
     </>
@@ -101,7 +105,11 @@ function WeekDialog({ healer, others, onClose }: WeekDialogProps) {
       call="healers/week/save"
       schema={savedWeek}
       values={{ week: healer.week, copies: [] as number[] }}
-      toBody={({ week, copies }) => ({ healer_ids: [healer.id, ...copies], week })}
+      toBody={({ week, copies }) => ({
+        healer_ids: [healer.id, ...copies],
+        week,
+        schedule_ids: [...healer.ids],
+      })}
       done="Horario guardado"
       verb="Guardar horario"
       onClose={onClose}

@@ -120,7 +120,13 @@ export const healersCalls = {
       ...(['healers', 'calendar', 'appointment', 'caja', 'clients', 'material'] as const),
       ...(['waiting', 'start'] as const),
     ],
-    body: { healer_ids: z.array(id).min(1).max(100), week: workWeek, ...consent },
+    body: {
+      healer_ids: z.array(id).min(1).max(100),
+      week: workWeek,
+      /** Rows of the first one that the screen showed and that the week replaces: others are refused as `stale`. */
+      schedule_ids: z.array(id).max(100).optional(),
+      ...consent,
+    },
     reply: strands,
     example: demo => ({
       healer_ids: [demo.healer],
