@@ -100,6 +100,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{shared,shell,mf-*}/**/*.test.tsx'],
           exclude: leftOut,
+          // Always embedded: the API's own tests cover the calls on a server.
+          env: EMBEDDED,
         },
       },
     ],
