@@ -63,7 +63,7 @@ test('an appointment is booked with the keyboard only', async ({ page, login }) 
   await tabTo(page, confirmed.getByRole('button', { name: 'Listo' }));
   await press('Enter');
   await expect(confirmed).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   const { appointments } = await api.call('calendar/search', { appointment_id: folio });
   expect(appointments).toMatchObject([{ client: `${name} Prueba`, day: slot.day, status_id: 1 }]);
 });
