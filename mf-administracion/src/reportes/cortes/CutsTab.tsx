@@ -84,10 +84,10 @@ export const CutsTab = defineReport({
           }
         : { id: 'by', head: 'Por', kind: 'text', width: 176, wide: true, value: line => line.closed_by },
       { ...money('expected', 148), wide: true },
-      money('counted', 124),
+      { ...money('counted', 124), folds: 2 },
       { ...money('difference', 116), signed: true, shortage: true },
       money('total', 132),
-      { ...money('corrected', 152), signed: true },
+      { ...money('corrected', 152), signed: true, folds: 1 },
     ],
   }),
   empty: { icon: ReceiptText, text: 'Sin cortes en estas fechas' },

@@ -6,8 +6,8 @@ import { Button } from '../actions/Button';
 import type { EmptyProps } from '../feedback/Empty';
 import { SkeletonBlock } from '../feedback/Skeleton';
 import { PageHead, type PageHeadProps } from '../layout/PageHead';
-import { PHONE, useMedia } from '../layout/use-media';
 import { DataTable, type DataTableProps } from '../table';
+import { useRowForm } from '../table/use-row-form';
 import { Count, Filters } from './Filters';
 import { ListCount } from './ListCount';
 import { pageOf, SaveList, type SaveListProps } from './SaveList';
@@ -78,7 +78,7 @@ export function ListPage<Row extends object>({
   const { typed } = params;
   const { pathname } = useLocation();
   useRememberList(path ?? listPath(pathname));
-  const onPhone = useMedia(PHONE);
+  const inRows = useRowForm(table.columns);
   const order = params.order(defaultOrder);
   const orderBy = (next: string) => params.orderBy(next, defaultOrder);
   const error = loadError(list, failed);
@@ -131,7 +131,7 @@ export function ListPage<Row extends object>({
             />
           )}
           {filters}
-          {onPhone && table.phone && <SortSelect columns={table.columns} order={order} onOrder={orderBy} />}
+          {inRows && table.phone && <SortSelect columns={table.columns} order={order} onOrder={orderBy} />}
         </Filters>
         <DataTable
           {...table}

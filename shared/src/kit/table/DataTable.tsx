@@ -3,13 +3,13 @@ import { classNames } from '../class-names';
 import { Empty, ErrorState } from '../feedback/Empty';
 import { SkeletonBlock, skeletonWidth } from '../feedback/Skeleton';
 import { hideTooltip } from '../floating-tooltip';
-import { PHONE, useMedia } from '../layout/use-media';
 import { showTooltipIfClipped } from '../overlays/Tooltip';
 import { cellClass } from './cell-class';
 import { PhoneRows, PhoneSkeleton } from './PhoneRows';
 import { Rows } from './Rows';
 import { TableHead } from './TableHead';
 import type { Column, DataTableProps } from './types';
+import { useRowForm } from './use-row-form';
 import { useSorting } from './use-sorting';
 import { VirtualRows } from './VirtualRows';
 
@@ -20,10 +20,10 @@ const DRAWN_AT_ONCE = 100;
  * in the place of the rows. It fills what the page leaves over and scrolls under its head.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, error, phone, bare, rowHref, onRow } = props;
+  const { columns, rows, error, phone, bare, rowHref, onRow } = props;
   // As state, since the rows in view can only be known once what scrolls is in the document.
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const onPhone = useMedia(PHONE) && phone !== undefined;
+  const inRows = useRowForm(columns) && phone !== undefined;
   const sorted = useSorting(props);
   const state = error ? 'failed' : rows === undefined ? 'loading' : rows.length === 0 ? 'empty' : 'full';
   useEffect(() => hideTooltip, []);
@@ -35,7 +35,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       // Nothing in it takes the focus where its rows don't open: then the frame does, so that the keyboard scrolls it.
       tabIndex={rowHref || onRow ? undefined : 0}
     >
-      {onPhone ? (
+      {inRows ? (
         <>
           {state === 'loading' && <PhoneSkeleton />}
           {state === 'full' && (

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataTable } from '.';
 
+let width = 390;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width: 767px'),
+    matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
@@ -33,4 +34,28 @@ test('on a phone a table becomes rows that open', async () => {
   expect(screen.queryByRole('table')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ximena Cárdenas' }));
   expect(onRow).toHaveBeenCalledExactlyOnceWith(rows[0]);
+});
+
+test('on an upright tablet it does where its columns would leave nothing for a name', () => {
+  width = 768;
+  const draw = (amount: number) =>
+    render(
+      <DataTable
+        label="Pagos"
+        columns={[
+          { id: 'client', head: 'Cliente', main: true, cell: row => row.name },
+          { id: 'amount', head: 'Monto', width: amount, cell: () => '$1.00' },
+          { id: 'account', head: 'Cuenta', width: 300, wide: true, cell: () => 'BBVA' },
+        ]}
+        rows={[{ id: 1, name: 'Ximena Cárdenas' }]}
+        rowKey={row => row.id}
+        empty={{ text: 'No hay pagos' }}
+        phone={row => <b>{row.name}</b>}
+      />,
+    );
+  draw(566);
+  screen.getByRole('table');
+  cleanup();
+  draw(567);
+  expect(screen.queryByRole('table')).toBeNull();
 });
