@@ -41,7 +41,9 @@ export async function saveWeeks(
   await assertWeek(tx, week, now);
   const day = today(now);
   const rows = await listScheduleRows(tx, ...ids);
-  const replaced = rows.filter(row => row.healer_id === healer_ids[0] && isUsualWork(row)).map(({ id }) => id);
+  const replaced = rows
+    .filter(row => row.healer_id === healer_ids[0] && isUsualWork(row))
+    .map(({ id }) => id);
   const isShown = (shown: readonly number[]) =>
     shown.length === replaced.length && replaced.every(id => shown.includes(id));
   if (schedule_ids && !isShown(schedule_ids)) throw staleVersion();
