@@ -67,7 +67,7 @@ test('a week is given to several, two at once leave one, and what it strands is 
     const week = await weekOf(healer);
     expect(weeks.map(sent => JSON.stringify(rowsOfWeek(sent)))).toContain(JSON.stringify(rowsOfWeek(week)));
   }
-  // Who saw the week before these says so, and loses nobody's.
+  // A person who saw the week before these is told so.
   const shown = { healer_ids: [mariana], week: late, schedule_ids: [1, 2] };
   expect((await salon.refused('healers/week/save', shown)).code).toBe('stale');
   await salon.ok('healers/week/save', {
