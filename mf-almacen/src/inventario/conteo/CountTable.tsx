@@ -1,11 +1,12 @@
 import { Button } from '@melena/shared/kit/actions/Button';
 import { QuantityInput } from '@melena/shared/kit/fields/QuantityInput';
 import { type Column, DataTable, RowText, textColumn } from '@melena/shared/kit/table';
-import { Muted, NoData, Note, Num, Sub } from '@melena/shared/kit/text';
+import { Fault, Muted, NoData, Note, Num, Sub } from '@melena/shared/kit/text';
 import { formatMoney } from '@melena/shared/rules/money';
 import { formatCount } from '@melena/shared/rules/quantity';
 import { countDifference, differenceText, differenceValue } from '@melena/shared/rules/stock/count';
 import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
 import { brandAndLine, stockName } from '../stock-row';
 import css from './conteo.module.css';
 import { type CountedProduct, keyOf, nameOf } from './count-data';
@@ -97,6 +98,7 @@ const BOOK_COLUMNS = [
 const MOST = 20_000;
 
 function Counted({ product, onCount }: { product: CountedProduct; onCount: CountTableProps['onCount'] }) {
+  const [tooMany, setTooMany] = useState(false);
   const { counted } = product;
   const name = nameOf(product);
   if (!onCount) return counted === null ? <Muted>Sin contar</Muted> : <Num>{formatCount(counted)}</Num>;
@@ -108,14 +110,20 @@ function Counted({ product, onCount }: { product: CountedProduct; onCount: Count
     );
   }
   return (
-    <QuantityInput
-      label={`Piezas contadas de ${name}`}
-      value={counted}
-      min={0}
-      max={MOST}
-      onChange={pieces => onCount(product, pieces)}
-      onTooMany={() => undefined}
-    />
+    <>
+      <QuantityInput
+        label={`Piezas contadas de ${name}`}
+        value={counted}
+        min={0}
+        max={MOST}
+        onChange={pieces => {
+          setTooMany(false);
+          onCount(product, pieces);
+        }}
+        onTooMany={() => setTooMany(true)}
+      />
+      <Fault>{tooMany && `Hasta ${formatCount(MOST)} piezas`}</Fault>
+    </>
   );
 }
 

@@ -19,6 +19,8 @@ let ended = Number.NEGATIVE_INFINITY;
 export const isSecondEnd = ({ key, timeStamp }: KeyboardEvent) =>
   key === 'Enter' && Math.abs(timeStamp - ended) < KEY_MS;
 
+const isPieces = (field: EventTarget) => field instanceof Element && field.closest('.qty') !== null;
+
 /** Reads a key of a field. @returns the code that a scanner wrote into it, at the Enter or Tab behind it */
 export function readScan({ key, ctrlKey, target, timeStamp }: KeyboardEvent) {
   const text = target instanceof HTMLInputElement ? target.value : '';
@@ -31,10 +33,11 @@ export function readScan({ key, ctrlKey, target, timeStamp }: KeyboardEvent) {
       ended = timeStamp;
       return { code, before, isQuick: true };
     }
-    // A slow one is known by its check digit. With Mexico's 52 before it, it is rather a telephone.
-    return isGtin(cleanCode(text)) && !text.startsWith('52')
-      ? { code: text, before: held, isQuick: false }
-      : undefined;
+    // A slow one is known by its check digit, or is too long for pieces. With Mexico's 52 before it, it is rather a telephone.
+    const isCode = isPieces(target)
+      ? /^\d{8,}$/.test(text)
+      : isGtin(cleanCode(text)) && !text.startsWith('52');
+    return isCode ? { code: text, before: held, isQuick: false } : undefined;
   }
   if (key.length !== 1 || ctrlKey) return;
   ended = Number.NEGATIVE_INFINITY;
