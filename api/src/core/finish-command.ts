@@ -86,8 +86,9 @@ function auditRow({ entity, entityId, before, after }: AuditEntry) {
   return { entity, entity_id: entityId, before, after };
 }
 
-/** Passwords and pins, and their hashes, never reach the audit, whatever a handler hands over. */
+/** Passwords and pins, and their hashes, never reach the audit, whatever a handler hands over; the request's id has a column of its own. */
 export function withoutSecrets(path: CommandPath): (key: string, held: unknown) => unknown {
   const secrets = secretsOf(path);
-  return (key, held) => (secrets.has(key.replace(/_hash$/, '')) ? undefined : held);
+  const isLeftOut = (key: string) => key === 'request_id' || secrets.has(key.replace(/_hash$/, ''));
+  return (key, held) => (isLeftOut(key) ? undefined : held);
 }

@@ -312,7 +312,7 @@ async function runCommand(
       }
       assertReplyNamed(path, reply, options);
       if (call.caller) {
-        if (audited.length === 0) audited.push({ entity: path, entityId: null, after: reply });
+        if (audited.length === 0) audited.push({ entity: path, entityId: null });
         const touched = familiesOf(path).filter(family => !spared.has(family));
         const done = { reply, audited, touched, matches };
         // A repeat has to set the cookies again: no reply is kept, and it is done again.

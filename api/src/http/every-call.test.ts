@@ -9,11 +9,17 @@ import { listAudit } from '../audit/store';
 import { secretsOf } from '../core/call-schemas';
 import { forSalon } from '../core/database/salon/handle';
 import { withoutSecrets } from '../core/finish-command';
-import { checkInvariants } from '../integrity/invariants';
+import { checkAudit, checkInvariants } from '../integrity/invariants';
 
 const paths = Object.keys(calls) as CallPath[];
 
 const salon = everyCallTest();
+
+/** Their examples have a secret that is nobody's, or that an earlier call changed. */
+const REFUSED: ReadonlySet<string> = new Set(['session/healer', 'account/factor/set', 'healers/pin']);
+
+/** The example's healer has these services, and these prices were changed by another test. */
+const REPEATED: ReadonlySet<string> = new Set(['healers/services/add', 'product/prices/change']);
 
 test.each(paths.filter(path => calls[path].kind === 'query'))(
   '%s answers what the contract says',
@@ -48,23 +54,26 @@ test.each(['healer', 'almacen'] as const)(
 );
 
 test.each(paths.filter(path => calls[path].kind === 'command'))('%s takes a well-formed body', async path => {
-  // These calls end or change what later calls need.
-  const others = path === 'session/close' || path === 'session/password';
-  const access_id = others ? await salon.enter('recepcion') : undefined;
+  // They end or change sessions, and later calls need theirs.
+  const access_id = path.startsWith('session/') ? await salon.enter('recepcion') : undefined;
   const body = { ...salon.bodies[path], request_id: randomUUID() };
   const { httpStatus, reply } = await salon.send(path, body, access_id);
   expect(httpStatus).toBeLessThan(500);
-  expect(['invalid', 'forbidden', 'internal']).not.toContain(reply.code);
+  expect(reply.code).not.toBe('internal');
+  if (!REFUSED.has(path)) expect(['invalid', 'forbidden', 'unauthenticated']).not.toContain(reply.code);
 });
 
-test('the invariants hold after each of them', async () => {
+test('the books hold after each of them, as a backup says', async () => {
   expect(await checkInvariants(salon.db.read)).toEqual([]);
+  expect(await checkAudit(salon.db.read)).toEqual([]);
 });
 
 test('the audit tells each of them in a sentence, and has a label for each field', async () => {
   const { entries, names } = await listAudit(forSalon(salon.db.read, salon.ids.salon, 1), { limit: 10_000 });
   for (const entry of entries) {
-    expect(sentenceOf(entry, names)).not.toMatch(/Hizo un cambio|undefined|NaN|null|\s(de|a|en|para|con)$/);
+    const text = sentenceOf(entry, names);
+    expect(text).not.toMatch(/Hizo un cambio|undefined|NaN|null|\s(de|a|en|para|con)$/);
+    if (!REPEATED.has(entry.call)) expect(text, entry.call).not.toBe('No cambió nada');
     const fields = [...flattenFields(entry.before), ...flattenFields(entry.after)];
     const nameless = fields.filter(({ path }) => labelOf(entry.entity, path) === undefined);
     expect(nameless, entry.call).toEqual([]);

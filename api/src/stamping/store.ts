@@ -14,30 +14,33 @@ export interface ClaimedInvoice {
 
 /**
  * The next invoice to be stamped, of any salon. It is taken before the service is asked: a process that dies meanwhile leaves it
- * to another, which asks under the same key.
+ * to another, which asks under the same key. Of two that find it at once the second looks for the next one: the number of tries
+ * tells them apart, because rows of all salons can't be locked where they lie on several nodes.
  */
-export function claimInvoice(db: Db, now: Date, until: Date): Promise<ClaimedInvoice | undefined> {
-  return inTransaction(db, async tx => {
-    const next = await tx
+export async function claimInvoice(db: Db, now: Date, until: Date): Promise<ClaimedInvoice | undefined> {
+  for (;;) {
+    const next = await db.read
       .selectFrom('invoices')
-      .select(['salon_id', 'id'])
+      .select(['salon_id', 'id', 'stamp_tries'])
       .where('status_id', '=', INVOICE_STATUS.stamping)
       .where('stamp_after', '<=', now)
       .orderBy('stamp_after')
       .limit(1)
-      .forNoKeyUpdate()
-      .skipLocked()
       .executeTakeFirst();
     if (!next) return undefined;
-    const row = await tx
-      .updateTable('invoices')
-      .set(eb => ({ stamp_after: until, stamp_tries: eb('stamp_tries', '+', 1) }))
-      .where('salon_id', '=', next.salon_id)
-      .where('id', '=', next.id)
-      .returning(['salon_id', 'id', 'xml', 'stamp_key', 'stamp_tries'])
-      .executeTakeFirstOrThrow();
-    return { ...row, xml: row.xml ?? '', stamp_key: row.stamp_key ?? '' };
-  });
+    const claimed = await inTransaction(db, tx =>
+      tx
+        .updateTable('invoices')
+        .set({ stamp_after: until, stamp_tries: next.stamp_tries + 1 })
+        .where('salon_id', '=', next.salon_id)
+        .where('id', '=', next.id)
+        .where('status_id', '=', INVOICE_STATUS.stamping)
+        .where('stamp_tries', '=', next.stamp_tries)
+        .returning(['salon_id', 'id', 'xml', 'stamp_key', 'stamp_tries'])
+        .executeTakeFirst(),
+    );
+    if (claimed) return { ...claimed, xml: claimed.xml ?? '', stamp_key: claimed.stamp_key ?? '' };
+  }
 }
 
 /** The outcome of one try. */

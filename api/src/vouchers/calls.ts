@@ -1,5 +1,6 @@
 import { type Centavos, toCentavos, toPesos } from '@melena/shared/rules/money';
 import { ROW_STATUS } from '@melena/shared/rules/row-status';
+import { assertUnique } from '../core/assert-unique';
 import type { Handlers, PathsOf } from '../core/context';
 import { insertRow, updateRow } from '../core/database/rows';
 import type { Tx } from '../core/database/salon/handle';
@@ -8,7 +9,7 @@ import { lockSalon } from '../core/salon-store';
 import { findService } from '../services/service-store';
 import { tryCard } from './try-card';
 import { listGiftCardEntries, listGiftCards, listPackages, listPackageTypes } from './view';
-import { hasPackageNamed, lockPackageType, sumLiabilities } from './voucher-store';
+import { findPackageNamed, lockPackageType, sumLiabilities } from './voucher-store';
 
 export const voucherHandlers: Handlers<PathsOf<'voucher'>> = {
   'voucher/client': async ({ client_id: clientId }, { read }) => {
@@ -89,9 +90,8 @@ async function assertPackage(
   { name, service_id, visits, price }: PackageValues,
   id?: number,
 ): Promise<void> {
-  if (await hasPackageNamed(tx, name, id)) {
-    throw invalid('package.name', 'Ya hay un paquete con este nombre');
-  }
+  const owner = await findPackageNamed(tx, name);
+  assertUnique({ owner, self: id, field: 'package.name', message: 'Ya hay un paquete con este nombre' });
   if (!(await findService(tx, service_id))) throw invalid('package.service_id', 'Elige un servicio activo');
   if (price < visits) throw invalid('package.price', 'Cada visita debe valer al menos un centavo');
 }

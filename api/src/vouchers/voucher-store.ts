@@ -63,15 +63,14 @@ export function lockPackageType(tx: Tx, id: number) {
   return tx.selectFrom('package_types').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function hasPackageNamed(read: Read, name: string, exceptId = 0): Promise<boolean> {
+export async function findPackageNamed(read: Read, name: string): Promise<number | undefined> {
   const found = await read
     .selectFrom('package_types')
     .select('id')
     .where(sql<boolean>`fold(name) = fold(${name})`)
     .where('status_id', '<>', 0)
-    .where('id', '<>', exceptId)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id;
 }
 
 /** A gift card or a package that a line of a sale issued, with what is left of it. */

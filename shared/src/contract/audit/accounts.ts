@@ -1,7 +1,16 @@
 import { formatCount } from '../../rules/quantity';
 import { formatDay } from '../../rules/time';
 import * as paths from '../paths';
-import { among, catalogued, type Entity, linkTo, money, type Sentence, sessionsEnded } from './define';
+import {
+  among,
+  catalogued,
+  type Entity,
+  linkTo,
+  money,
+  percent,
+  type Sentence,
+  sessionsEnded,
+} from './define';
 
 const reconciliation = () => ({ to: paths.reconciliation, label: 'Ver la conciliación' });
 
@@ -31,6 +40,7 @@ export const accountEntities = {
     many: 'Bancos y carteras',
     one: 'la cuenta',
     link: () => ({ to: paths.bankAccounts, label: 'Ver las cuentas' }),
+    fields: { clabe: { label: 'CLABE' }, fee: { label: 'Comisión de la terminal', write: percent } },
   },
   import: {
     many: 'Importaciones',

@@ -86,10 +86,14 @@ export interface Entity {
 /** A sentence that tells what somebody did: 'Canceló la cita #12854'. */
 export type Sentence = (it: Reading) => string;
 
-/** 'Agregó', 'Cambió', 'Desactivó', 'Activó' or 'Eliminó' with the name of the entity. */
+/**
+ * 'Agregó', 'Cambió', 'Desactivó', 'Activó' or 'Eliminó' with the name of the entity. An entry that has its call for an entity is of
+ * one that found nothing to change: a healer was given services that she had.
+ */
 export const catalogued: Sentence = it => {
   if (it.value('saved') === false) return `Revisó qué citas deja sin atender un cambio de ${it.self}`;
-  return it.noun ? `${verbOf(it)} ${it.noun} ${it.self}` : 'Hizo un cambio';
+  if (it.noun) return `${verbOf(it)} ${it.noun} ${it.self}`;
+  return it.entry.entity === it.entry.call ? 'No cambió nada' : 'Hizo un cambio';
 };
 
 function verbOf({ entry, before, value, changed }: Reading): string {
