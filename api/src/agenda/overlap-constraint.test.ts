@@ -79,7 +79,9 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
       inTransaction(db, async tx => {
         tries++;
         for (const id of ids) {
-          await sql`update appointments set version = version + 1 where id = ${id}`.execute(tx);
+          await sql`update appointments set version = version + 1 where salon_id = ${salon.salon_id} and id = ${id}`.execute(
+            tx,
+          );
           meet[mine]?.open();
           await meet[other]?.opened;
         }

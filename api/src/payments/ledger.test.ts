@@ -58,7 +58,7 @@ test('over random days at the counter, the sums hold: till, appointments, stock 
         const cash = accounts.find(({ account_id }) => account_id === null);
         const { rows } = await sql<{ sum: string }>`
           select to_char((k.initial + coalesce(
-            (select sum(amount) from payments p where p.caja_id = k.id and p.type_id = 1), 0)) / 100.0,
+            (select sum(amount) from payments p where p.salon_id = k.salon_id and p.caja_id = k.id and p.type_id = 1), 0)) / 100.0,
             'FM999999990.00') as sum
           from cajas k where k.id = ${caja.id}`.execute(salon.db.read);
         expect(cash?.total).toBe(rows[0]?.sum);

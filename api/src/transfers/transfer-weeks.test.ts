@@ -41,7 +41,9 @@ async function countPieces(): Promise<number> {
     .execute();
   const lines = await read
     .selectFrom('transfer_lines as l')
-    .innerJoin('transfers as t', 't.id', 'l.transfer_id')
+    .innerJoin('transfers as t', join =>
+      join.onRef('t.salon_id', '=', 'l.salon_id').onRef('t.id', '=', 'l.transfer_id'),
+    )
     .select(['t.status_id', 'l.quantity', 'l.received', 'l.missing_reason'])
     .execute();
   const away = lines.filter(

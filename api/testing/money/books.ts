@@ -15,26 +15,26 @@ export async function checkBooks(read: UnscopedRead): Promise<string[]> {
       -- All that came in and went out: by the ledgers, and by the tills with what came in without one.
       (select coalesce(sum(amount), 0) from moved) as received,
       (select coalesce(sum(amount_in + amount_out), 0) from caja_totals)
-        + (select coalesce(sum(m.amount), 0) from moved m join cajas c on c.id = m.caja_id where c.closed_at is null)
+        + (select coalesce(sum(m.amount), 0) from moved m join cajas c on c.salon_id = m.salon_id and c.id = m.caja_id where c.closed_at is null)
         + (select coalesce(sum(amount), 0) from moved where caja_id is null) as in_tills,
       -- The cash of closed tills: by the ledgers, and by the cuts that were printed.
-      (select coalesce(sum(m.amount), 0) from moved m join cajas c on c.id = m.caja_id
+      (select coalesce(sum(m.amount), 0) from moved m join cajas c on c.salon_id = m.salon_id and c.id = m.caja_id
         where c.closed_at is not null and m.account_id is null) as cash,
-      (select coalesce(sum(k.expected - c.initial), 0) from caja_cuts k join cajas c on c.id = k.caja_id) as cut_cash,
+      (select coalesce(sum(k.expected - c.initial), 0) from caja_cuts k join cajas c on c.salon_id = k.salon_id and c.id = k.caja_id) as cut_cash,
       -- By account: what the cuts froze, and what the ledgers say of closed tills.
       (select coalesce(string_agg(k.account || ':' || k.total, ' ' order by k.account), '') from (
         select coalesce(account_id, 0) as account, sum(amount_in + amount_out) as total from caja_totals
           group by 1 having sum(amount_in + amount_out) <> 0) k) as cut_accounts,
       (select coalesce(string_agg(k.account || ':' || k.total, ' ' order by k.account), '') from (
         select coalesce(m.account_id, 0) as account, sum(m.amount) as total
-          from moved m join cajas c on c.id = m.caja_id where c.closed_at is not null
+          from moved m join cajas c on c.salon_id = m.salon_id and c.id = m.caja_id where c.closed_at is not null
           group by 1 having sum(m.amount) <> 0) k) as accounts,
       -- What became of the money: visits, products, cash that isn't of clients, and what the salon still owes.
       (select coalesce(sum(case when status_id = 4 then total - refunded else kept end), 0) from appointments) as visits,
       (select coalesce(sum(paid - kept), 0) from appointments where status_id <> 4) as advances,
       (select coalesce(sum(l.total - l.discount), 0) from sale_lines l where kind = 'product')
         - (select coalesce(sum(c.refunded), 0) from corrections c where sale_id is not null)
-        + (select coalesce(sum(r.amount), 0) from product_returns r join sale_lines l on l.id = r.sale_line_id
+        + (select coalesce(sum(r.amount), 0) from product_returns r join sale_lines l on l.salon_id = r.salon_id and l.id = r.sale_line_id
             where l.kind <> 'product') as products,
       (select coalesce(sum(amount), 0) from cash_movements where category_id <> 4) as own_cash,
       (select coalesce(sum(amount), 0) from gift_card_entries) as gift_cards,
