@@ -47,11 +47,11 @@ async function answer(index: number, payload: string): Promise<string> {
   const { fresh = {} } = JSON.parse(payload) as { fresh?: FreshValues };
   const client = await pool.connect();
   try {
-    const ids: unknown[] = [];
+    const ids: unknown[][] = [];
     for (const statement of call.statements) {
       const { name, text } = statement;
       const { rows } = await client.query({ name, text, values: valuesOf(statement, fresh, ids) });
-      ids.push(rows[0]?.id);
+      ids.push(rows.map(row => row.id));
     }
     client.release();
   } catch (error) {

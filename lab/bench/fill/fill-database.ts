@@ -1,7 +1,7 @@
 import { bulkLoad } from '../../../api/src/core/database/bulk-load';
 import { openDatabase } from '../../../api/src/core/database/open-database';
 import { hasDemoSalon } from '../../../api/src/demo/demo-logins';
-import { INVARIANTS } from '../../../api/src/integrity/invariants';
+import { brokenRows, INVARIANTS } from '../../../api/src/integrity/invariants';
 import { prepareDatabase } from '../../../api/src/prepare-data';
 import { withRawSession } from '../../../api/testing/raw-session';
 import { today } from '../../../shared/src/rules/time';
@@ -133,7 +133,7 @@ const NOT_IN_THE_PAST = [
 async function checkFilled(session: Session): Promise<void> {
   for (const { rule, broken } of INVARIANTS) {
     if (NOT_IN_THE_PAST.includes(rule)) continue;
-    const { rows } = await session.query<{ row: string }>(`select b.row from (${broken}) b ("row") limit 1`);
+    const { rows } = await session.query<{ row: string }>(`${brokenRows(broken)} limit 1`);
     if (rows[0]) throw new Error(`Not so: ${rule}: ${rows[0].row}`);
   }
 }
