@@ -220,6 +220,16 @@ test.each([
   },
 );
 
+test('a code that a busy machine holds up within is taken whole', async () => {
+  const read = renderControlled(NumberField, 3);
+  await userEvent.click(screen.getByLabelText('Campo'));
+  await scan('750');
+  await new Promise(resolve => setTimeout(resolve, 250));
+  await scan('1031311309{Enter}');
+  expect(read()).toBe(3);
+  screen.getByText('7501031311309 parece un código de barras');
+});
+
 test('a date is built from day, month and year', async () => {
   const read = renderControlled(DateField, '');
   await userEvent.type(screen.getByLabelText('Día'), '4');

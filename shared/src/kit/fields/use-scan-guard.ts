@@ -28,15 +28,17 @@ export function readScan({ key, ctrlKey, target, timeStamp }: KeyboardEvent) {
   if (key === 'Enter' || key === 'Tab') {
     const { code, before, from, held } = run;
     run = { ...NONE, held: '' };
-    const isQuick = timeStamp - from < KEY_MS * (code.length + 1);
-    if (isQuick && code.length >= FEWEST && /\d/.test(code)) {
-      ended = timeStamp;
-      return { code, before, isQuick: true };
-    }
     // A slow one is known by its check digit, or is too long for pieces. With Mexico's 52 before it, it is rather a telephone.
     const isCode = isPieces(target)
       ? /^\d{8,}$/.test(text)
       : isGtin(cleanCode(text)) && !text.startsWith('52');
+    // What came since a busy machine held a code up, as '000099' of '99000099', is none.
+    const isTail = isCode && before !== held && (code.length < 8 || isGtin(cleanCode(text)));
+    const isQuick = timeStamp - from < KEY_MS * (code.length + 1) && !isTail;
+    if (isQuick && code.length >= FEWEST && /\d/.test(code)) {
+      ended = timeStamp;
+      return { code, before, isQuick };
+    }
     return isCode ? { code: text, before: held, isQuick: false } : undefined;
   }
   if (key.length !== 1 || ctrlKey) return;
