@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   addDays,
   dayLabel,
@@ -12,11 +12,13 @@ import {
   formatHour,
   formatHourRange,
   formatHourShort,
+  goByZone,
   hourOf,
   instantOf,
   minutesOf,
   nowHour,
   today,
+  USUAL_ZONE,
   WEEKDAYS,
   weekdayOf,
   years,
@@ -37,6 +39,21 @@ describe('salon time', () => {
         const instant = instantOf(day, hourOf(minutes));
         expect([today(instant), nowHour(instant)]).toEqual([day, hourOf(minutes)]);
       }),
+    );
+  });
+
+  test('where the clock is changed, each hour of the year is the one of its zone', () => {
+    onTestFinished(() => goByZone(() => USUAL_ZONE));
+    goByZone(() => 'America/Tijuana');
+    const intl = new Intl.DateTimeFormat('sv', {
+      timeZone: 'America/Tijuana',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const first = Date.parse('2026-01-01T00:30:00Z');
+    const hours = Array.from({ length: 365 * 24 }, (_, index) => new Date(first + index * 3_600_000));
+    expect(hours.map(hour => `${today(hour)} ${nowHour(hour)}`)).toEqual(
+      hours.map(hour => intl.format(hour)),
     );
   });
 

@@ -1,4 +1,5 @@
 import { TZDateMini } from '@date-fns/tz/date/mini';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { addDays as addDaysToDate } from 'date-fns/addDays';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { lightFormat } from 'date-fns/lightFormat';
@@ -66,22 +67,26 @@ export function nowHour(now: Date = new Date()): Hour {
   return inSalon(now).hour;
 }
 
-let last: { zone: Zone; minute: number; day: Day; hour: Hour } = {
-  zone: USUAL_ZONE,
-  minute: Number.NaN,
-  day: '',
-  hour: '',
-};
+/** A zone is slow to ask: minutes from UTC, by zone and day of UTC; null on one on which the clock is changed. */
+const offsets = new Map<string, number | null>();
+const DAY_MS = 86_400_000;
 
-/** A zone is slow to ask, and a screen asks for one instant hundreds of times: what the last minute was is kept. */
-function inSalon(now: Date): { day: Day; hour: Hour } {
-  const zone = currentZone();
-  const minute = Math.floor(now.getTime() / 60_000);
-  if (minute !== last.minute || zone !== last.zone) {
-    const local = new TZDateMini(now.getTime(), zone);
-    last = { zone, minute, day: lightFormat(local, 'yyyy-MM-dd'), hour: lightFormat(local, 'HH:mm') };
+function offsetOf(zone: Zone, time: number): number {
+  const start = Math.floor(time / DAY_MS) * DAY_MS;
+  const key = `${zone} ${start}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    const first = tzOffset(zone, new Date(start));
+    offset = first === tzOffset(zone, new Date(start + DAY_MS)) ? first : null;
+    offsets.set(key, offset);
   }
-  return last;
+  return offset ?? tzOffset(zone, new Date(time));
+}
+
+function inSalon(now: Date): { day: Day; hour: Hour } {
+  const time = now.getTime();
+  const local = new Date(time + offsetOf(currentZone(), time) * 60_000).toISOString();
+  return { day: local.slice(0, 10), hour: local.slice(11, 16) };
 }
 
 /** The instant at which a day's hour strikes in the salon. */
