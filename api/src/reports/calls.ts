@@ -69,7 +69,9 @@ export const reportHandlers: Handlers<PathsOf<'report'>> = {
   ),
   'report/inventory/rows': rowsBy(listStockRows),
 
-  'report/vat': inSalons((read, body) => withOtherPeriods(body, range => findVatReport(read, range))),
+  'report/vat': inSalons((read, body) =>
+    withOtherPeriods(body, range => repeatableRead(read, own => findVatReport(own, range))),
+  ),
   'report/vat/rows': rowsBy(vatRows),
 
   'report/cuts': inSalons((read, body) => withOtherPeriods(body, range => findCutsReport(read, range))),

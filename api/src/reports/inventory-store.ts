@@ -8,7 +8,7 @@ import { namedVariant } from '../stock/named-variant-store';
 import { inPesos, pesosOf } from './figures';
 import { periodOf, type Range } from './period';
 import { localDay, within } from './period-view';
-import { sourceRowsOf } from './source-rows-view';
+import { sourceRowsByParts, sourceRowsOf } from './source-rows-view';
 
 type Report = Omit<CallReply<'report/inventory'>, 'previous' | 'last_year'>;
 
@@ -235,12 +235,12 @@ const MOVED = {
 type MovementRowsBody = StockRowsBody & { readonly figure: keyof typeof MOVED };
 
 /** The movements of a figure at cost: what came back is below zero. */
-function listMovementRows(read: Read, { figure, variant_id, offset, limit, ...range }: MovementRowsBody) {
+async function listMovementRows(read: Read, { figure, variant_id, ...filter }: MovementRowsBody) {
   const isPieces = figure === 'sold' ? sql`true` : sql`m.material_unit = 0`;
   // Found pieces are above zero, missing ones below.
   const why = figure === 'counted' || figure === 'written_off' ? sql`m.comments` : sql`''`;
   const sign = figure === 'counted' ? sql.lit(-1) : sql.lit(1);
-  const lines = sql`
+  const linesOf = (range: Range) => sql`
     select m.creation_date as place, m.branch_id, m.id as movement_id, m.variant_id, v.product_id as id, m.staff_id, m.healer_id,
         ${why} as why, ${sign} * ${cost} as amount, ${sign} * case when ${isPieces} then -(m.selling + m.exhibition) else -m.material_unit end as quantity,
         case when ${isPieces} then 'pzas' else ${unit} end as unit
@@ -253,5 +253,10 @@ function listMovementRows(read: Read, { figure, variant_id, offset, limit, ...ra
       from p r join ${ownRows('product_variants')} v on v.id = r.variant_id
       join ${ownRows('products')} p on p.id = v.product_id
       left join ${ownRows('staff')} k on k.id = r.staff_id left join ${ownRows('healers')} h on h.id = r.healer_id`;
-  return sourceRowsOf(read, lines, { offset, limit }, { order: sql`place, movement_id`, named });
+  const page = { order: sql`place, movement_id`, named };
+  const found = await sourceRowsByParts(read, filter, ({ offset, limit, ...range }) =>
+    sourceRowsOf(read, linesOf(range), { offset, limit }, page),
+  );
+  // Pieces, millilitres and grams have no sum.
+  return figure === 'sold' || figure === 'counted' ? found : { ...found, quantity: null };
 }

@@ -31,11 +31,11 @@ export function periodOf({ from, to }: Range): Period {
  * A range in parts that are read one after another. Where all calls share one session, others wait for a single query of a
  * year: there each part has a few days.
  */
-export function partsOf(read: Read, { from, to }: Range): Range[] {
+export function partsOf(read: Read, { from, to }: Range, days = PART_DAYS): Range[] {
   if (!sharesSession(read)) return [{ from, to }];
   const parts: Range[] = [];
-  for (let start = from; start <= to; start = addDays(start, PART_DAYS)) {
-    const end = addDays(start, PART_DAYS - 1);
+  for (let start = from; start <= to; start = addDays(start, days)) {
+    const end = addDays(start, days - 1);
     parts.push({ from: start, to: end < to ? end : to });
   }
   return parts;

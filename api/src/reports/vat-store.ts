@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { ownRows, type Read } from '../core/database/salon/handle';
 import { namedVariant } from '../stock/named-variant-store';
 import { pesosOf } from './figures';
-import { type Period, periodOf, type Range } from './period';
+import { type Period, partsOf, periodOf, type Range } from './period';
 import { localDay, within } from './period-view';
 import { listSoldRows, soldConcept } from './sold-rows-view';
 import { soldEntries } from './sold-store';
@@ -22,46 +22,48 @@ const receipts = (period: Period) => sql`(
     from ${ownRows('stock_movements')} m join ${ownRows('purchase_lines')} l on l.id = m.purchase_line_id
     where ${within(sql`m.creation_date`, sql`m.branch_id`, period)} and m.reason = 'purchase')`;
 
-interface MonthRow {
-  readonly day: Day | null;
-  readonly sold: string;
-  readonly sold_iva: string;
-  readonly bought: string;
-  readonly bought_iva: string;
-}
+const NOTHING = { sold: 0, sold_iva: 0, bought: 0, bought_iva: 0 };
+type Sums = typeof NOTHING;
+
+/** It sums faster than other reports read. */
+const PART_DAYS = 90;
 
 /** The IVA of what was sold and of what came from suppliers, by month. */
 export async function findVatReport(read: Read, range: Range): Promise<Report> {
-  const period = periodOf(range);
-  const month = sql`date_trunc('month', e.day)::date`;
-  const { rows } = await sql<MonthRow>`
-    select to_char(month, 'YYYY-MM-DD') as day, coalesce(sum(sold), 0) as sold, coalesce(sum(sold_iva), 0) as sold_iva,
-        coalesce(sum(bought), 0) as bought, coalesce(sum(bought_iva), 0) as bought_iva
-      from (
-        select ${month} as month, e.amount as sold, e.iva as sold_iva, 0 as bought, 0 as bought_iva
-          from ${soldEntries(period)} e
-        union all
-        select ${month}, 0, 0, e.base, e.iva from ${receipts(period)} e
-      ) k group by grouping sets ((month), ()) order by month nulls last`.execute(read);
-  const months = rows.map(({ day, sold, sold_iva, bought, bought_iva }) => ({
-    day,
+  const months = new Map<Day, Sums>();
+  const total = { ...NOTHING };
+  for (const part of partsOf(read, range, PART_DAYS).map(periodOf)) {
+    const month = sql`to_char(e.day, 'YYYY-MM-01')`;
+    const { rows } = await sql<{ [Name in keyof Sums]: string } & { day: Day }>`
+      select day, sum(sold) as sold, sum(sold_iva) as sold_iva, sum(bought) as bought, sum(bought_iva) as bought_iva
+        from (
+          select ${month} as day, e.amount as sold, e.iva as sold_iva, 0 as bought, 0 as bought_iva
+            from ${soldEntries(part)} e
+          union all
+          select ${month}, 0, 0, e.base, e.iva from ${receipts(part)} e
+        ) k group by day order by day`.execute(read);
+    for (const { day, ...sums } of rows) {
+      const sum = months.get(day) ?? { ...NOTHING };
+      months.set(day, sum);
+      for (const name of ['sold', 'sold_iva', 'bought', 'bought_iva'] as const) {
+        sum[name] += Number(sums[name]);
+        total[name] += Number(sums[name]);
+      }
+    }
+  }
+  return {
+    months: [...months].map(([day, sums]) => ({ day, ...toVat(sums) })),
+    total: toVat(total),
+  };
+}
+
+function toVat({ sold, sold_iva, bought, bought_iva }: Sums) {
+  return {
     rate: IVA,
-    charged: {
-      base: pesosOf(Number(sold) - Number(sold_iva)),
-      iva: pesosOf(sold_iva),
-      total: pesosOf(sold),
-    },
-    creditable: {
-      base: pesosOf(bought),
-      iva: pesosOf(bought_iva),
-      total: pesosOf(Number(bought) + Number(bought_iva)),
-    },
-    balance: pesosOf(Number(sold_iva) - Number(bought_iva)),
-  }));
-  const whole = months.find(({ day }) => day === null);
-  if (!whole) throw new Error('A sum has no row');
-  const { day: _day, ...total } = whole;
-  return { months: months.flatMap(({ day, ...row }) => (day === null ? [] : { day, ...row })), total };
+    charged: { base: pesosOf(sold - sold_iva), iva: pesosOf(sold_iva), total: pesosOf(sold) },
+    creditable: { base: pesosOf(bought), iva: pesosOf(bought_iva), total: pesosOf(bought + bought_iva) },
+    balance: pesosOf(sold_iva - bought_iva),
+  };
 }
 
 interface ReceiptRowsFilter extends Range, Page {

@@ -64,7 +64,7 @@ export function sharesSession(read: Read): boolean {
 }
 
 /** Tries without a transaction. After them the queries run in one, and other calls wait. */
-const SHARED_TRIES = 2;
+const SHARED_TRIES = 4;
 
 /**
  * Lets several queries see the rows as they were at one moment, whoever writes meanwhile. `work` only reads, with the handle
