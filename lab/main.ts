@@ -47,8 +47,8 @@ lab
   )
   .addArgument(new Argument('[program]').choices(Object.keys(BENCH)))
   .option('--rounds <n>', 'rounds of each; fewer by themselves where all programs run', whole(1))
-  .option('--clients <n>', 'clients of the large salon', whole(1), 100_000)
-  .option('--appointments <n>', 'appointments of the large salon', whole(1), 1_000_000)
+  .option('--clients <n>', 'clients of the large salon', whole(1), 30_000)
+  .option('--appointments <n>', 'appointments of the large salon', whole(1), 300_000)
   .option('--only <part>', 'a side or a row that has this in its name', '')
   .action(async (name, options) => {
     // Set before the imports; otherwise a development build would be measured.

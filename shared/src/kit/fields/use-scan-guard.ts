@@ -32,7 +32,7 @@ export function readScan({ key, ctrlKey, target, timeStamp }: KeyboardEvent) {
     const isCode = isPieces(target)
       ? /^\d{8,}$/.test(text)
       : isGtin(cleanCode(text)) && !text.startsWith('52');
-    // What came since a busy machine held a code up, as '000099' of '99000099', is none.
+    // A busy machine may hold a code up within: its tail, as '000099' of '99000099', is none.
     const isTail = isCode && before !== held && (code.length < 8 || isGtin(cleanCode(text)));
     const isQuick = timeStamp - from < KEY_MS * (code.length + 1) && !isTail;
     if (isQuick && code.length >= FEWEST && /\d/.test(code)) {
