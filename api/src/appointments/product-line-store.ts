@@ -129,7 +129,7 @@ export function findLastDelivery(tx: Tx, lineId: number) {
     .leftJoin('stock_movements as b', 'b.reverses_id', 'm.id')
     .where('m.appointment_product_id', '=', lineId)
     .where('m.reverses_id', 'is', null)
-    .where('b.id', 'is', null)
+    .where('b.reverses_id', 'is', null)
     .select(['m.id', 'm.material_unit'])
     .orderBy('m.id', 'desc')
     .executeTakeFirst();

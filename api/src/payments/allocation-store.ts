@@ -19,7 +19,7 @@ export function listOpenAllocations(
     .selectFrom('payment_assignments as g')
     .leftJoin('payment_assignments as r', 'r.reverses_id', 'g.id')
     .where('g.reverses_id', 'is', null)
-    .where('r.id', 'is', null)
+    .where('r.reverses_id', 'is', null)
     .select(['g.id', 'g.payment_id', 'g.client_id', 'g.type_id', 'g.amount', 'g.appointment_id'])
     .select(['g.sale_id', 'g.healer_id'])
     .orderBy('g.id', 'desc');

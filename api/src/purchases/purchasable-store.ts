@@ -61,7 +61,7 @@ async function lastPrices(read: Read) {
     .innerJoin('purchase_lines as n', 'n.id', 'm.purchase_line_id')
     .leftJoin('stock_movements as b', 'b.reverses_id', 'm.id')
     .where('m.reverses_id', 'is', null)
-    .where('b.id', 'is', null)
+    .where('b.reverses_id', 'is', null)
     .distinctOn('m.variant_id')
     .orderBy('m.variant_id')
     .orderBy('m.id', 'desc')

@@ -79,7 +79,10 @@ export async function listAdvances(
   let found = read
     .selectFrom('payment_assignments as x')
     .innerJoin('payments as p', 'p.id', 'x.payment_id')
-    .where(eb => eb.or([eb('x.appointment_id', '=', appointmentId), credit]))
+    .where(
+      sql<boolean>`x.id in (select o.id from ${ownRows('payment_assignments')} o where o.appointment_id = ${appointmentId}
+        union ${creditMovedFrom(sql`${appointmentId}::bigint`)})`,
+    )
     .where('p.amount', '>', ZERO)
     .where('p.correction_id', 'is', null)
     .where(

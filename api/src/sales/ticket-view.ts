@@ -67,26 +67,22 @@ async function listTicketPayments(
   { appointmentId, saleId, chargeId }: TicketKeys,
 ): Promise<(Ticket['payments'][number] & { readonly own: Centavos })[]> {
   const credit = sql<boolean>`x.id in ${creditOf(sql`${appointmentId}::bigint`, sql`${chargeId}::bigint`)}`;
+  const corrected = read
+    .selectFrom('corrections as k')
+    .innerJoin('payments as c', 'c.correction_id', 'k.id')
+    .where(eb => eb.or([eb('k.appointment_id', '=', appointmentId), eb('k.sale_id', '=', saleId)]))
+    .select('c.id as payment_id');
+  // An array of few ids: by conditions with `or` between them every payment of the salon would be looked at.
+  const own = paidTo(read, { appointmentId, saleId })
+    .union(read.selectFrom('payments as c').where('c.charge_id', '=', chargeId).select('c.id as payment_id'))
+    .union(corrected);
   const rows = await read
     .selectFrom('payments as p')
     .innerJoin('payment_types as t', 't.id', 'p.type_id')
     .leftJoin('accounts as k', 'k.id', 'p.account_id')
     .leftJoin('gift_cards as g', 'g.id', 'p.gift_card_id')
     .leftJoin('packages as q', 'q.id', 'p.package_id')
-    .where(eb =>
-      eb.or([
-        eb('p.charge_id', '=', chargeId),
-        eb('p.id', 'in', paidTo(read, { appointmentId, saleId })),
-        eb(
-          'p.correction_id',
-          'in',
-          read
-            .selectFrom('corrections as k')
-            .where(or => or.or([or('k.appointment_id', '=', appointmentId), or('k.sale_id', '=', saleId)]))
-            .select('k.id'),
-        ),
-      ]),
-    )
+    .where(sql<boolean>`p.id = any(array(${own}))`)
     .select(['p.id', 'p.type_id', 't.name as type', 'k.name as account', 'k.last_4', 'k.holder', 'p.folio'])
     .select(['p.amount', 'p.creation_date', 'p.reverses_id', 'p.refund_of_id', 'p.correction_id', 'p.notes'])
     .select(['g.number', 'q.folio as package_folio', 'q.name as package', 'p.charge_id'])

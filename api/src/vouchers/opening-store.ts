@@ -36,7 +36,7 @@ export function listOpeningCredit(read: Read) {
     .leftJoin('payments as r', 'r.reverses_id', 'p.id')
     .where('p.type_id', '=', PAYMENT_TYPE.opening)
     .where('p.amount', '>', ZERO)
-    .where('r.id', 'is', null)
+    .where('r.reverses_id', 'is', null)
     .select(['p.client_id', 'p.amount'])
     .execute();
 }

@@ -10,7 +10,6 @@ import { type BenchReport, measure } from '../runner';
 
 /** Most milliseconds that another call may wait for a report on the embedded database. */
 const LONGEST_WAIT = 100;
-const TIMES = 3;
 /** A server that began has analyzed its tables after this. */
 const ANALYZED_AFTER_MS = 15_000;
 /** A salon of thirty visits a day, after three years. */
@@ -30,7 +29,7 @@ const longest = (head: keyof Wait): Column<Wait> => [
 const agenda = longest('agenda');
 
 /** Makes each report on an embedded salon while somebody asks for the agenda's day again and again. */
-export function measureWaits(reports: readonly BenchCall[]): Promise<BenchReport> {
+export function measureWaits(reports: readonly BenchCall[], rounds: number): Promise<BenchReport> {
   return withFolder(async dataDir => {
     await fillEmbedded(dataDir, SIZE);
     const api = await startApi({ dataDir });
@@ -45,10 +44,10 @@ export function measureWaits(reports: readonly BenchCall[]): Promise<BenchReport
           goals: ({ name }, figure) => [
             { what: `${name}: ms that the agenda waits`, is: figure(agenda, 'ours'), most: LONGEST_WAIT },
           ],
-          about: `30,000 appointments of 3,000 clients: the longest of ${TIMES} reports, and of the calls for the agenda’s day
+          about: `30,000 appointments of 3,000 clients: the longest of the rounds’ reports, and of the calls for the agenda’s day
 meanwhile, in milliseconds.`,
         },
-        { rounds: TIMES, only: '' },
+        { rounds, only: '' },
       );
     } finally {
       await api.close();

@@ -75,7 +75,7 @@ export async function benchReports(options: DatabaseOptions): Promise<boolean> {
       { ...options, only: '' },
     );
     const beside = await measureBesideAgenda(sides.api, reports, options.rounds);
-    const embedded = await measureWaits(reports);
+    const embedded = await measureWaits(reports, options.rounds);
     return printReports(`Reports on PostgreSQL\n\n${await systemOf(url)}`, [alone, beside, embedded]);
   });
 }
