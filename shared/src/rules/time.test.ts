@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   addDays,
   dayLabel,
@@ -12,13 +12,11 @@ import {
   formatHour,
   formatHourRange,
   formatHourShort,
-  goByZone,
   hourOf,
   instantOf,
   minutesOf,
   nowHour,
   today,
-  USUAL_ZONE,
   WEEKDAYS,
   weekdayOf,
   years,
@@ -43,8 +41,8 @@ describe('salon time', () => {
   });
 
   test('where the clock is changed, each hour of the year is the one of its zone', () => {
-    onTestFinished(() => goByZone(() => USUAL_ZONE));
-    goByZone(() => 'America/Tijuana');
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('melenaZone', () => 'America/Tijuana');
     const intl = new Intl.DateTimeFormat('sv', {
       timeZone: 'America/Tijuana',
       dateStyle: 'short',
