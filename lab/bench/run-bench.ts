@@ -26,7 +26,7 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   start: { run: benchStart, rounds: 5, few: 2 },
   lists: { run: benchLists, rounds: 3, few: 1 },
   agenda: { run: benchAgenda, rounds: 5, few: 2 },
-  api: { run: onServer(benchApi), rounds: 5, few: 2 },
+  api: { run: onServer(benchApi), rounds: 5, few: 1 },
   reports: { run: onServer(benchReports), rounds: 3, few: 1 },
   news: { run: benchNews, rounds: 3, few: 1 },
 };
