@@ -22,6 +22,9 @@ import { insertSalon } from '../core/salon-store';
 import { seedDemo } from '../demo/seed-demo';
 import { checkInvariants } from '../integrity/invariants';
 
+/** Works with the rows, and owns no table of any node. */
+const USER = 'melena_test_clerk';
+
 test('a database without the extension is refused in words', async () => {
   await expect(planDistribution(await migratedSession())).rejects.toThrow('no extension citus');
 });
@@ -29,6 +32,11 @@ test('a database without the extension is refused in words', async () => {
 describe.runIf(testCitusUrl)('on Citus', { timeout: 300_000 }, () => {
   let where: Awaited<ReturnType<typeof emptyOnCitus>>;
   let salon: DemoApp;
+  const openAsUser = () => {
+    const address = new URL(where.url);
+    address.username = USER;
+    return openPostgres({ databaseUrl: address.href, directUrl: where.url });
+  };
   const onCoordinator = async <T>(work: (session: Session) => Promise<T>) =>
     withSession(await postgresSession(where.url), work);
 
@@ -38,7 +46,12 @@ describe.runIf(testCitusUrl)('on Citus', { timeout: 300_000 }, () => {
     await seedDemo(filling, { now: demoMoment() });
     await filling.close();
     await distributeAll(where.url);
-    salon = await startDemoApp({ db: await openPostgres({ databaseUrl: where.url }) });
+    await onCoordinator(session =>
+      session.query(
+        `do $$ begin create role ${USER} login; exception when duplicate_object then null; end $$`,
+      ),
+    );
+    salon = await startDemoApp({ db: await openAsUser() });
   }, 600_000);
   afterAll(async () => {
     await salon?.close();
@@ -155,7 +168,7 @@ describe.runIf(testCitusUrl)('on Citus', { timeout: 300_000 }, () => {
     onTestFinished(() => {
       delete migrations['99-shelves'];
     });
-    const later = await openPostgres({ databaseUrl: where.url });
+    const later = await openAsUser();
     const { lists, salons } = await onCoordinator(planDistribution);
     expect([...lists, ...salons]).toEqual([]);
     const add = (salonId: number) =>

@@ -44,7 +44,9 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
   const now = useNow();
   const columns = useMemo(() => healers.filter(showsColumn), [healers]);
   const rows = useRowsByHealer(columns, appointments);
-  const bounds = useMemo(() => boundsOf(salon, appointments), [salon, appointments]);
+  const { start, end } = useMemo(() => boundsOf(salon, appointments), [salon, appointments]);
+  // The same hours are the same object: another one draws every column again.
+  const bounds = useMemo(() => ({ start, end }), [start, end]);
   const full = useMemo(
     () => day >= today(now) && columns.every(healer => isFull(healer, rows.get(healer.id), salon, day, now)),
     [columns, rows, salon, day, now],

@@ -78,10 +78,24 @@ test('names are found in each way of writing them', () => {
 });
 
 test('the mark of each status is drawn in its ink', () => {
-  const [tokens = '', marks = ''] = ['tokens.css', 'badge.css'].map(file =>
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+  const inks = [...tokens.matchAll(/--([\w-]+)-ink: #(\w+);/g)].map(
+    ([, status, ink]) => `${status}.png ${ink}`,
   );
-  const drawn = [...marks.matchAll(/\[data-status='([\w-]+)'\] \{[^}]*stroke='%23(\w+)'/g)];
-  expect(drawn).toHaveLength(6);
-  for (const [, status, ink] of drawn) expect(tokens).toContain(`--${status}-ink: #${ink};`);
+  const marks = readdirSync(join(import.meta.dirname, 'marks'));
+  expect(marks).toHaveLength(6);
+  for (const file of marks) {
+    const png = readFileSync(join(import.meta.dirname, 'marks', file));
+    const opaque = chunkOf(png, 'tRNS').indexOf(255) * 3;
+    const ink = chunkOf(png, 'PLTE')
+      .subarray(opaque, opaque + 3)
+      .toString('hex');
+    expect(inks).toContain(`${file} ${ink}`);
+  }
 });
+
+/** A part of a PNG: its colours, or how opaque each of them is. */
+function chunkOf(png: Buffer, name: string): Buffer {
+  const at = png.indexOf(name);
+  return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+}
