@@ -98,8 +98,8 @@ const tables = new experiments.VirtualModulesPlugin({
 /** jsPDF names them for what it isn't used for; they aren't installed. An alias to nothing would be a chunk each. */
 const unused = new IgnorePlugin({ resourceRegExp: /^(canvg|dompurify|html2canvas)$/ });
 
-/** The oldest browsers that know what the sources use, container queries among them. Without a list each rule with ':is' stands there twice. */
-const TARGETS = 'chrome >= 120, edge >= 120, firefox >= 121, safari >= 17.4';
+/** The oldest browsers that know what the sources use, `popover` among it. Without a list each rule with ':is' stands there twice. */
+const TARGETS = 'chrome >= 120, edge >= 120, firefox >= 125, safari >= 17.4';
 
 const swc = {
   jsc: {

@@ -15,6 +15,7 @@ import { lazy, Suspense, startTransition, useEffect, useMemo, useRef, useState }
 import { GridFrame } from '../../common/day-grid/GridFrame';
 import { boundsOf } from '../../common/day-grid/grid-layout';
 import { type AppointmentRow, type CalendarHealer, toPartRows } from '../../common/day-grid/rows';
+import { useSameSpan } from '../../common/day-grid/use-same-span';
 import { useAgendaDay } from '../agenda-day';
 import { dragStore } from '../drag/drag-store';
 import { useDrag } from '../drag/use-drag';
@@ -44,9 +45,7 @@ export function AgendaGrid({ healers, appointments, density, selectedId }: Agend
   const now = useNow();
   const columns = useMemo(() => healers.filter(showsColumn), [healers]);
   const rows = useRowsByHealer(columns, appointments);
-  const { start, end } = useMemo(() => boundsOf(salon, appointments), [salon, appointments]);
-  // The same hours are the same object: another one draws every column again.
-  const bounds = useMemo(() => ({ start, end }), [start, end]);
+  const bounds = useSameSpan(useMemo(() => boundsOf(salon, appointments), [salon, appointments]));
   const full = useMemo(
     () => day >= today(now) && columns.every(healer => isFull(healer, rows.get(healer.id), salon, day, now)),
     [columns, rows, salon, day, now],

@@ -4,6 +4,7 @@ import { type Day, today } from '@melena/shared/rules/time';
 import { useMemo } from 'react';
 import { type GridDensity, GridFrame, type GridHead } from '../../common/day-grid/GridFrame';
 import type { AppointmentRow } from '../../common/day-grid/rows';
+import { useSameSpan } from '../../common/day-grid/use-same-span';
 import { dragStore } from '../drag/drag-store';
 import { useDrag } from '../drag/use-drag';
 import { countText } from '../grid/count-text';
@@ -21,11 +22,11 @@ interface WeekGridProps extends Pick<WeekColumnProps, 'bounds' | 'selectedId' | 
 }
 
 /** The days of a healer side by side, whose blocks are carried from day to day. */
-export function WeekGrid({ days, rows, density, bounds, selectedId, onOpen, onBook }: WeekGridProps) {
+export function WeekGrid({ days, rows, density, selectedId, onOpen, onBook, ...rest }: WeekGridProps) {
   const now = useNow();
   const current = today(now);
-  const { start, end } = bounds;
-  const scene = useMemo(() => weekScene(days, { rows, bounds: { start, end } }), [days, rows, start, end]);
+  const bounds = useSameSpan(rest.bounds);
+  const scene = useMemo(() => weekScene(days, { rows, bounds }), [days, rows, bounds]);
   const drag = useDrag(scene, onBook !== undefined && days.some(({ day }) => day >= current));
   const landedId = dragStore(state => state.landedId);
   useSelectedBlock(selectedId);

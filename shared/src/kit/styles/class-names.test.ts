@@ -78,11 +78,19 @@ test('names are found in each way of writing them', () => {
 });
 
 test('the mark of each status is drawn in its ink', () => {
-  const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+  const [tokens = '', styles = ''] = ['tokens.css', 'badge.css'].map(file =>
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
   const inks = [...tokens.matchAll(/--([\w-]+)-ink: #(\w+);/g)].map(
     ([, status, ink]) => `${status}.png ${ink}`,
   );
   const marks = readdirSync(join(import.meta.dirname, 'marks'));
+  const shown = [
+    ...styles.matchAll(/\[data-status='([\w-]+)'\] \{[^}]*--st-mark: url\('.\/marks\/([\w.-]+)'\)/g),
+  ];
+  expect(shown.map(([, status, file]) => [`${status}.png`, file]).sort()).toEqual(
+    marks.map(file => [file, file]),
+  );
   expect(marks).toHaveLength(6);
   for (const file of marks) {
     const png = readFileSync(join(import.meta.dirname, 'marks', file));
