@@ -10,6 +10,8 @@ export interface StaticHost {
   /** Applies a fault to files whose address matches, until it is removed. */
   fault(pattern: RegExp, fault: HostFault): void;
   lift(): void;
+  /** The number of files that were sent with a fault so far. */
+  faulted(): number;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ const ALTERED: Readonly<Record<string, (text: string) => string>> = {
 /** A plain static host: it sends a folder's files to pages of every origin. */
 export async function startHost(folder: string, port: number): Promise<StaticHost> {
   let fault: { pattern: RegExp; what: HostFault } | undefined;
+  let faulted = 0;
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const kept = await readFile(join(folder, pathname)).catch(() => undefined);
@@ -39,6 +42,7 @@ export async function startHost(folder: string, port: number): Promise<StaticHos
     if (!body) return response.writeHead(404).end();
     const type = TYPES[extname(pathname)] ?? 'application/octet-stream';
     const suffers = fault?.pattern.test(pathname) ? fault.what : undefined;
+    if (suffers) faulted++;
     if (suffers === 'html')
       return send(response, 'text/html', Buffer.from('<!doctype html><p>Mantenimiento</p>'));
     const alter = ALTERED[extname(pathname)];
@@ -57,6 +61,7 @@ export async function startHost(folder: string, port: number): Promise<StaticHos
     lift: () => {
       fault = undefined;
     },
+    faulted: () => faulted,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve());

@@ -52,7 +52,10 @@ for (const [what, fault, pattern] of cases) {
     await login('administrador');
     site.host.fault(pattern, fault);
     const retry = await openInVain(page);
+    const before = site.host.faulted();
     await retry.click();
+    // Until the host was asked again the button is the one that was pressed.
+    await expect.poll(() => site.host.faulted()).toBeGreaterThan(before);
     await expect(retry).toBeEnabled();
     site.host.lift();
     await retry.click();
