@@ -36,7 +36,8 @@ stage({
   },
   mount(root) {
     const element = (
-      <main className="page">
+      // As high as its place, like the frame's.
+      <main className="page" style={{ flex: 1 }}>
         <Page />
       </main>
     );
