@@ -9,7 +9,7 @@ import { busyReads, otherReads } from './reads';
 import { type ApiRun, withApiAndBare } from './sides';
 import { writes } from './writes';
 
-const LEAST_RATE = 0.7;
+const LEAST_RATE = 0.8;
 const MOST_P99 = 1.5;
 
 /** Each of several callers has the next call as soon as the last is answered. */

@@ -8,12 +8,16 @@ import type { BenchCall } from '../api/bench-call';
 import { fillEmbedded, type Size } from '../fill/fill-database';
 import { type BenchReport, measure } from '../runner';
 
+const TABLE = 'The embedded database';
 /** Most milliseconds that another call may wait for a report on the embedded database. */
 const LONGEST_WAIT = 100;
 /** A server that began has analyzed its tables after this. */
 const ANALYZED_AFTER_MS = 15_000;
 /** A salon of thirty visits a day, after three years. */
 const SIZE: Size = { clients: 3_000, appointments: 30_000 };
+
+/** The agenda's calls are made for so long where nobody asks for a report. */
+const NO_REPORT_MS = 10_000;
 
 /** Milliseconds of a report, and of a call for the agenda's day meanwhile. */
 interface Wait {
@@ -38,12 +42,22 @@ export function measureWaits(reports: readonly BenchCall[], rounds: number): Pro
       return await measure(
         {
           sides: { ours: 'longest' },
-          kinds: reports.map(call => ({ name: call.name, table: 'The embedded database', call })),
+          kinds: [
+            { name: 'no report', table: TABLE, call: null },
+            ...reports.map(call => ({ name: call.name, table: TABLE, call })),
+          ],
           run: (_, { call }) => waitDuring(api, call),
           columns: [longest('report'), agenda],
-          goals: ({ name }, figure) => [
-            { what: `${name}: ms that the agenda waits`, is: figure(agenda, 'ours'), most: LONGEST_WAIT },
-          ],
+          goals: ({ name, call }, figure) =>
+            call
+              ? [
+                  {
+                    what: `${name}: ms that the agenda waits`,
+                    is: figure(agenda, 'ours'),
+                    most: LONGEST_WAIT,
+                  },
+                ]
+              : [],
           about: `30,000 appointments of 3,000 clients: the longest of the rounds’ reports, and of the calls for the agenda’s day
 meanwhile, in milliseconds.`,
         },
@@ -55,11 +69,12 @@ meanwhile, in milliseconds.`,
   });
 }
 
-async function waitDuring(api: Api, report: BenchCall): Promise<Wait> {
+async function waitDuring(api: Api, report: BenchCall | null): Promise<Wait> {
   const day = api.payload({ day: today() });
   let wait = 0;
   const began = performance.now();
-  const reported = api.send(report.path, api.payload(report.bodies[0] ?? {})).then(() => performance.now());
+  const work = report ? api.send(report.path, api.payload(report.bodies[0] ?? {})) : sleep(NO_REPORT_MS);
+  const reported = work.then(() => performance.now());
   await repeatUntil(reported, async () => {
     const asked = performance.now();
     await api.send('calendar/get', day);

@@ -5,7 +5,7 @@ import { withSuites } from './suites';
 import { type StartTimes, visitSuite } from './visit-suite';
 
 /** Limit of the cost of federation, as a ratio. */
-const LIMIT = 1.15;
+const LIMIT = 1.05;
 
 /** A cache that knows nothing of the suite, and the same one the next day: its session has ended, its files are there. */
 const CACHES: readonly (Kind & { readonly visits: number })[] = [
