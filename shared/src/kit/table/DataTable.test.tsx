@@ -1,6 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pencil } from 'lucide-react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from '../../router';
 import { IconButton } from '../actions/IconButton';
@@ -43,6 +44,7 @@ function show(props: Partial<DataTableProps<Client>> = {}) {
       empty={{ text: 'No hay clientes' }}
       {...props}
     />,
+    { wrapper: MemoryRouter },
   );
 }
 
@@ -136,6 +138,32 @@ test('a row that leads somewhere is a link, and the whole row goes there', async
   expect(nowhere.closest('a')).toBeNull();
   await userEvent.click(nowhere);
   expect(router.state.location.pathname).toBe('/clientes/3');
+});
+
+test('who comes back by the history finds the list where it was left, who comes by a link at its top', async () => {
+  const table = (
+    <DataTable
+      label="Clientes"
+      columns={COLUMNS}
+      rows={CLIENTS}
+      rowKey={row => row.id}
+      empty={{ text: 'No hay clientes' }}
+    />
+  );
+  const router = createMemoryRouter([
+    { path: '/clientes', element: table },
+    { path: '/clientes/3', element: 'Ximena' },
+  ]);
+  render(<RouterProvider router={router} />);
+  const frame = () => screen.getByRole('table').parentElement as HTMLElement;
+  await act(() => router.navigate('/clientes'));
+  frame().scrollTop = 700;
+  await act(() => router.navigate('/clientes/3'));
+  await act(() => router.navigate(-1));
+  expect(frame().scrollTop).toBe(700);
+  await act(() => router.navigate('/clientes/3'));
+  await act(() => router.navigate('/clientes'));
+  expect(frame().scrollTop).toBe(0);
 });
 
 test('while loading the head stays over placeholders, and no row is announced', () => {

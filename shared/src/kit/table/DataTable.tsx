@@ -10,6 +10,7 @@ import { Rows } from './Rows';
 import { TableHead } from './TableHead';
 import type { Column, DataTableProps } from './types';
 import { useRowForm } from './use-row-form';
+import { useScrollPlace } from './use-scroll-place';
 import { useSorting } from './use-sorting';
 import { VirtualRows } from './VirtualRows';
 
@@ -26,6 +27,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const inRows = useRowForm(columns) && phone !== undefined;
   const sorted = useSorting(props);
   const state = error ? 'failed' : rows === undefined ? 'loading' : rows.length === 0 ? 'empty' : 'full';
+  useScrollPlace(frame, props.label, state === 'full');
   useEffect(() => hideTooltip, []);
   return (
     <div

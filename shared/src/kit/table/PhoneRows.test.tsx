@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataTable } from '.';
 
@@ -30,6 +31,7 @@ test('on a phone a table becomes rows that open', async () => {
       empty={{ text: 'No hay clientes' }}
       phone={row => <b>{row.name}</b>}
     />,
+    { wrapper: MemoryRouter },
   );
   expect(screen.queryByRole('table')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ximena Cárdenas' }));
@@ -52,6 +54,7 @@ test('on an upright tablet it does where its columns would leave nothing for a n
         empty={{ text: 'No hay pagos' }}
         phone={row => <b>{row.name}</b>}
       />,
+      { wrapper: MemoryRouter },
     );
   draw(566);
   screen.getByRole('table');

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from '../../router';
+
+const places = new Map<string, number>();
+
+/** Who comes back to a list by the browser's history finds it scrolled to where it was left. */
+export function useScrollPlace(frame: HTMLElement | null, label: string, isFull: boolean): void {
+  const place = `${useLocation().key} ${label}`;
+  const opened = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!frame || !isFull) return;
+    // Only once: a list that stays beside what it opens is where a person scrolled it.
+    if (opened.current !== frame) frame.scrollTop = places.get(place) ?? 0;
+    opened.current = frame;
+    return () => void places.set(place, frame.scrollTop);
+  }, [frame, place, isFull]);
+}
