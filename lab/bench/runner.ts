@@ -134,11 +134,11 @@ const isMissed = ({ is, most }: Goal) => is > most;
 
 /** Shows how many goals are reached, and the figures of those that aren't. */
 function goalsTable(goals: readonly Goal[]): string[] {
-  const measured = goals.filter(({ is }) => !Number.isNaN(is));
+  const measured = goals.filter(({ is, most }) => !Number.isNaN(is) && !Number.isNaN(most));
   if (measured.length === 0) return [];
   const missed = measured.filter(isMissed);
   const text = `${measured.length - missed.length} of ${measured.length} are reached.`;
   if (missed.length === 0) return [`## Goals\n\n${text}\n`];
-  const rows = missed.map(({ what, is, most }) => [what, is.toFixed(2), String(most)]);
+  const rows = missed.map(({ what, is, most }) => [what, is.toFixed(2), String(Number(most.toFixed(2)))]);
   return [section('Goals', text, [['missed', 'is', 'at most'], ...rows])];
 }

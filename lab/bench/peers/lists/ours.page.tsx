@@ -36,10 +36,12 @@ stage({
   },
   mount(root) {
     const element = (
-      // As high as its place, like the frame's.
-      <main className="page" style={{ flex: 1 }}>
-        <Page />
-      </main>
+      // The product's frame without its menu.
+      <div className="app" style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <main className="page">
+          <Page />
+        </main>
+      </div>
     );
     const router = createBrowserRouter([{ path: '*', element }]);
     createRoot(root).render(
