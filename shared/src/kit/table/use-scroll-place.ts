@@ -3,7 +3,7 @@ import { useLocation } from '../../router';
 
 const places = new Map<string, number>();
 
-/** Who comes back to a list by the browser's history finds it scrolled to where it was left. */
+/** A list is scrolled to where it was left once a person comes back to it by the browser's history. */
 export function useScrollPlace(frame: HTMLElement | null, label: string, isFull: boolean): void {
   const place = `${useLocation().key} ${label}`;
   const opened = useRef<HTMLElement>(null);
