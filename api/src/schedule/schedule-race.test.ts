@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../testing/database';
 import { type SalonFixture, startSalon, TODAY } from '../../testing/salon-fixture';
 
+/** Longer than the other call takes on a slow machine. */
+const LATE_MS = 500;
+
 describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
   let salon: SalonFixture;
   beforeAll(async () => {
@@ -72,14 +75,20 @@ describe.skipIf(!testDatabaseUrl)('at once, on a server', () => {
     const outcomes = new Set<string | undefined>();
     let day = addDays(TODAY, 10);
     for (const [round, count] of [...Array(14).fill(1), 25].entries()) {
+      // Each comes first for sure in one of the rounds, however slow the machine is.
+      const [closesAfter = 0, booksAfter = 0] = { 12: [LATE_MS], 13: [0, LATE_MS] }[round] ?? [
+        (round % 12) * 2,
+      ];
       await open();
       const close = await closing();
-      const book = () => {
+      const book = async () => {
         day = addDays(day, 1);
-        return salon.call('calendar/add', at(healer_id, day));
+        const booking = at(healer_id, day);
+        await sleep(booksAfter);
+        return salon.call('calendar/add', booking);
       };
       const [closed, ...booked] = await Promise.all([
-        close((round % 12) * 2),
+        close(closesAfter),
         ...Array.from({ length: count }, book),
       ]);
       const done = booked.filter(({ status }) => status === 'success');

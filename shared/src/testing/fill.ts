@@ -7,6 +7,8 @@ import userEvent from '@testing-library/user-event';
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   const [, value = '', key = ''] = /^(.*?)(\{\w+\})?$/.exec(text) ?? [];
   await userEvent.clear(field);
+  // A list that closed may have taken the focus back meanwhile.
+  field.focus();
   if (value) await userEvent.paste(value);
   if (key) await userEvent.keyboard(key);
 }
